@@ -1,0 +1,46 @@
+/* The session: the only mutable global. Each folder owns one opaque part of it, made by rb_<part>_start and
+   released by rb_<part>_stop, so that a host can open and close several sessions in sequence.
+   base/: includes nothing above base/. */
+#ifndef RB_SESSION_H
+#define RB_SESSION_H
+
+#include <signal.h>
+#include <stdbool.h>
+#include <stdint.h>
+
+#include "status.h"
+
+typedef struct rb_config {
+  int num_threads;        /* threads in this rank; 0 = cores / ranks on the node */
+  int64_t memory_limit;   /* bytes this rank may hold; 0 = min(cgroup, RAM) * 0.9 / ranks on the node */
+  int64_t dist_threshold; /* arrays with fewer elements are not distributed */
+  int64_t flush_limit;    /* pending nodes that force a flush */
+  int debug;              /* RAMBA_DEBUG */
+  int timing;             /* RAMBA_TIMING */
+  int show_code;          /* RAMBA_SHOW_CODE */
+  int engine;             /* RAMBA_ENGINE: 0 both with promotion, 1 interpreter only, 2 LLVM at first use */
+  char cache_dir[1024];   /* kernel cache on disk; empty = none */
+} rb_config;
+
+typedef struct rb_session {
+  int rank, num_ranks;           /* in our communicator; 0, 1 without MPI */
+  int local_rank, num_local;     /* among the ranks of this node */
+  rb_config config;
+  volatile sig_atomic_t interrupted; /* set by the SIGINT handler; tested by waits and between tiles */
+  char message[1024];
+  struct rb_pool *pool;
+  struct rb_threads *threads;
+  struct rb_comm *comm;
+  struct rb_kernels *kernels;
+  struct rb_exec *exec;
+  struct rb_graph *graph;
+  struct rb_timing *timing;
+} rb_session;
+
+/* The current session; a static one with rank 0 of 1 before rb_session_start. Never NULL. */
+extern rb_session *rb_now;
+
+/* Reads the environment switches (RAMBA_*) into a configuration. Not collective. */
+void rb_config_from_env(rb_config *c);
+
+#endif

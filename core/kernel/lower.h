@@ -1,0 +1,37 @@
+/* From elementwise operations to IR: evaluates the expressions of ops.def.
+
+   Expression language (one line a row): f(x, y, ...) calls, the arguments a, b, c, numbers (typed as the compute type),
+   pi e inf nan, and local names "m = max(a,b); ...; result". A call names, in this order: a builder form (re(z), im(z),
+   cplx(x,y), select(m,x,y), cast to: as_bool(x), as_f64(x), as_same(x) ..., position()), an IR instruction when the
+   arguments are real and it has that name, or another operation of ops.def (then with its expr or cexpr by its
+   arguments' type). Complex values are pairs; in cexpr, re/im/cplx take them apart.
+   kernel/: used by plan/. */
+#ifndef RB_LOWER_H
+#define RB_LOWER_H
+
+#include "ir.h"
+#include "type/ops.h"
+
+/* A value while lowering: IR values of the real part and, for complex types, the imaginary part (-1 for real types). */
+typedef struct rb_val {
+  int re, im;
+  rb_dtype type;
+} rb_val;
+
+typedef struct rb_lowering {
+  rb_ir *ir;
+  int (*position)(void *ctx); /* IR value (INT64): row-major position of the element, for CHECK; NULL = none */
+  void *ctx;
+} rb_lowering;
+
+/* Arguments already have the types rb_op_infer asked for; out has the operation's result type.
+   E_INTERNAL when the row's expression is malformed. */
+rb_status rb_lower_op(rb_lowering *lo, rb_op op, const rb_val *args, rb_dtype result, rb_val *out);
+rb_val rb_lower_cast(rb_lowering *lo, rb_val v, rb_dtype to);
+rb_val rb_lower_const(rb_lowering *lo, rb_dtype type, rb_scalar v);
+
+/* Fault codes of CHECK. */
+typedef enum { RB_FAULT_NONE, RB_FAULT_NEGATIVE_POWER, RB_FAULT_NOT_INTEGRAL, RB_FAULT_INDEX } rb_fault;
+const char *rb_fault_text(rb_fault f); /* "integers to negative integer powers are not allowed" */
+
+#endif

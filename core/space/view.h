@@ -1,0 +1,66 @@
+/* Affine views of a base array, and boxes. Three index spaces that must not be mixed, hence three names:
+   view indices (v...), base indices = global (g...), local storage indices (l...).
+   space/: metadata only. */
+#ifndef RB_VIEW_H
+#define RB_VIEW_H
+
+#include "dist.h"
+
+typedef enum { RB_PART_ALL, RB_PART_RE, RB_PART_IM } rb_part; /* of complex elements */
+
+/* View axis d runs over base axis axis[d] (or -1: broadcast, or a new axis of extent 1) with base index
+   offset[axis[d]] + v*step[d]. A base axis that no view axis runs over is fixed at its offset. Two view axes never run
+   over one base axis. */
+typedef struct rb_view {
+  int ndim, base_ndim;
+  rb_part part;
+  int64_t shape[RB_MAX_NDIM];
+  int axis[RB_MAX_NDIM];
+  int64_t step[RB_MAX_NDIM];
+  int64_t offset[RB_MAX_NDIM]; /* base_ndim entries */
+} rb_view;
+
+int64_t rb_shape_size(int ndim, const int64_t *shape);
+bool rb_shape_equal(int na, const int64_t *a, int nb, const int64_t *b);
+/* "(3,4)" into buf; returns buf. */
+char *rb_shape_text(int ndim, const int64_t *shape, char *buf, size_t n);
+/* NumPy's rule; E_VALUE names both shapes and the axis (1-based). out may alias an input. */
+rb_status rb_shape_broadcast(int na, const int64_t *a, int nb, const int64_t *b, int *ndim, int64_t *out);
+
+void rb_view_identity(rb_view *v, int ndim, const int64_t *shape);
+bool rb_view_is_identity(const rb_view *v, int base_ndim, const int64_t *base_shape);
+bool rb_view_equal(const rb_view *a, const rb_view *b);
+/* In place. first + k*step for k in 0..n-1 along view axis d (a range; indices of the old view). */
+void rb_view_slice(rb_view *v, int d, int64_t first, int64_t step, int64_t n);
+void rb_view_pick(rb_view *v, int d, int64_t vi);   /* fixes and drops axis d */
+void rb_view_new_axis(rb_view *v, int d);           /* extent 1 before axis d */
+void rb_view_drop_axis(rb_view *v, int d);          /* extent must be 1 */
+void rb_view_permute(rb_view *v, const int *order); /* new axis d is the old order[d] */
+/* To a shape that the view broadcasts to (already checked by rb_shape_broadcast). */
+void rb_view_broadcast(rb_view *v, int ndim, const int64_t *shape);
+/* inner is a view of the shape that outer has: the composed view of outer's base. */
+void rb_view_compose(const rb_view *outer, const rb_view *inner, rb_view *out);
+/* If shape differs from the view's only by extents of 1, the view with that shape; else false. */
+bool rb_view_reshape(const rb_view *v, int ndim, const int64_t *shape, rb_view *out);
+/* No two view indices give the same element (no broadcast axis longer than 1). */
+bool rb_view_is_injective(const rb_view *v);
+/* May the two views of one base share an element? Exact per axis (arithmetic progressions). */
+bool rb_view_overlap(const rb_view *a, const rb_view *b);
+
+void rb_view_write(const rb_view *v, rb_bytes *b);
+void rb_view_read(rb_reader *r, rb_view *v);
+
+/* Half-open box of base indices. Empty when hi <= lo on some axis. */
+typedef struct rb_gbox {
+  int64_t lo[RB_MAX_NDIM], hi[RB_MAX_NDIM];
+} rb_gbox;
+
+/* The bounding box in base space of the view indices vlo <= v < vhi (all non-empty). */
+void rb_view_image(const rb_view *v, const int64_t *vlo, const int64_t *vhi, rb_gbox *out);
+
+/* The view indices that rank owns under dist (of the base): per view axis the runs of k = view index, and for each base
+   axis without a view axis the owned local index of its offset in fixed[]. Broadcast axes give one full run with
+   lstep 0. Returns false when the rank owns none of it (runs are then empty lists). runs: ndim lists, fixed: base_ndim. */
+bool rb_view_owned(const rb_view *v, const rb_dist *dist, int rank, rb_runs *runs, int64_t *fixed);
+
+#endif
