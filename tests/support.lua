@@ -1,0 +1,74 @@
+-- What every spec uses: `local t = require "support"`.
+--   t.ramba                     the module
+--   t.same(actual, expected[, tol])   numbers, booleans, strings, complex values, nested tables, arrays (by totable()).
+--       NaN equals NaN, integers come as integers, floats as floats equal bit for bit (-0 is not 0), or within
+--       tol = {rel=, abs=, ulp=}. Shapes must agree.
+--   t.raises(pattern, f, ...)   f(...) must fail with an error whose text contains the Lua pattern
+--   t.ranks                     the number of ranks the runner asked for
+local support = {}
+
+support.ramba = require "ramba"
+support.ranks = math.tointeger(os.getenv("RAMBA_TEST_RANKS")) or 1
+
+local function show(v)
+  if math.type(v) == "float" then
+    local text = ("%.17g"):format(v)
+    return text:find("[^-%d]") and text or text .. ".0"
+  end
+  return tostring(v)
+end
+
+local function within(a, e, tol)
+  if a ~= a or e ~= e then return a ~= a and e ~= e end
+  if a == e then return not (e == 0 and not tol and 1 / a ~= 1 / e) end
+  if not tol or a - a ~= 0 or e - e ~= 0 then return false end
+  local bound = (tol.abs or 0) + (tol.rel or 0) * math.abs(e)
+  if tol.ulp then
+    local exponent = tonumber(("%a"):format(e):match("p([-+]%d+)")) + 1
+    bound = bound + tol.ulp * 2.0 ^ (exponent - (tol.bits or 53))
+  end
+  return math.abs(a - e) <= bound
+end
+
+local function fail(where, a, e)
+  error(("%s: got %s, expected %s"):format(where == "" and "value" or where, show(a), show(e)), 0)
+end
+
+local function compare(a, e, tol, where)
+  if type(e) == "table" then
+    if type(a) ~= "table" then fail(where, a, "a table of " .. #e) end
+    if #a ~= #e then error(("%s: %d entries, expected %d"):format(where, #a, #e), 0) end
+    for i = 1, #e do compare(a[i], e[i], tol, where .. "[" .. i .. "]") end
+  elseif type(e) == "number" then
+    if math.type(a) ~= math.type(e) then fail(where, a, e) end
+    if math.type(e) == "integer" then
+      if a ~= e then fail(where, a, e) end
+    elseif not within(a, e, tol) then
+      fail(where, a, e)
+    end
+  elseif type(e) == "userdata" then
+    compare(a.re, e.re, tol, where .. ".re")
+    compare(a.im, e.im, tol, where .. ".im")
+  elseif a ~= e then
+    fail(where, a, e)
+  end
+end
+
+local function plain(v)
+  if type(v) == "userdata" and support.ramba.is_array and support.ramba.is_array(v) then return v:totable() end
+  return v
+end
+
+function support.same(actual, expected, tol)
+  local ok, message = pcall(compare, plain(actual), plain(expected), tol, "")
+  if not ok then error(message, 2) end
+end
+
+function support.raises(pattern, f, ...)
+  local ok, message = pcall(f, ...)
+  if ok then error("no error; expected one with '" .. pattern .. "'", 2) end
+  message = tostring(message)
+  if not message:find(pattern) then error(("the error is '%s', expected '%s'"):format(message, pattern), 2) end
+end
+
+return support
