@@ -91,7 +91,7 @@ void rb_ir_clear(rb_ir *ir);
    LOAD only if no STORE to that operand came between); constants fold where exact. */
 int rb_ir_emit(rb_ir *ir, rb_irop op, rb_dtype type, int a, int b, int c);
 int rb_ir_const(rb_ir *ir, rb_dtype type, rb_scalar v);
-int rb_ir_param(rb_ir *ir, rb_dtype type); /* a new parameter */
+int rb_ir_param(rb_ir *ir, rb_dtype type); /* value number of a new parameter (its number: ins[v].a), or -1 when full */
 int rb_ir_cast(rb_ir *ir, int value, rb_dtype to); /* nothing when it has that type */
 rb_dtype rb_ir_type(const rb_ir *ir, int value);   /* of a value: BOOL for comparisons, ... */
 int rb_ir_operand(rb_ir *ir, rb_dtype type, rb_access access); /* a new operand number, or -1 when full */
