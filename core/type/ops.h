@@ -12,7 +12,7 @@ typedef enum {
 #define RB_RULE(id, doc) RB_RULE_##id,
 #include "rules.def"
 #undef RB_RULE
-  RB_RULE_COUNT
+  RB_NUM_RULES
 } rb_rule;
 
 typedef enum {

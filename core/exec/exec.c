@@ -1,0 +1,255 @@
+/* The executor: decodes a program and runs its steps in order on this rank; the serve loop of ranks above 0.
+   exec/: between plan/ (which writes programs) and kernel/, move/, routine/ (which do the work). A step that fails is
+   recorded; the following steps still run, so that every rank takes part in all communication. */
+#include "base/session.h"
+#include "exec.h"
+
+#include <stdlib.h>
+
+#include "base/pool.h"
+#include "move/comm.h"
+#include "move/region.h"
+#include "routine/routine.h"
+#include "state.h"
+
+rb_status rb_exec_start(void) {
+  rb_now->exec = calloc(1, sizeof(rb_exec));
+  return rb_now->exec ? RB_OK : rb_fail(RB_E_MEMORY, "out of memory");
+}
+
+void rb_exec_stop(void) {
+  rb_exec *x = rb_now->exec;
+  if (!x) return;
+  for (int i = 0; i < x->num_slots; i++)
+    if (x->slot[i].dist) rb_storage_clear(&x->slot[i]);
+  for (int i = 0; i < x->num_dists; i++)
+    if (x->dist[i]) rb_dist_unref(x->dist[i]);
+  rb_variants_clear(x);
+  free(x->slot);
+  free(x->dist);
+  free(x->operand);
+  free(x->generator);
+  free(x);
+  rb_now->exec = NULL;
+}
+
+rb_storage *rb_exec_slot(int slot) {
+  rb_exec *x = rb_now->exec;
+  if (slot >= x->num_slots) {
+    int n = slot + 64 + x->num_slots;
+    x->slot = realloc(x->slot, sizeof(rb_storage) * (size_t)n);
+    if (!x->slot) abort();
+    memset(x->slot + x->num_slots, 0, sizeof(rb_storage) * (size_t)(n - x->num_slots));
+    x->num_slots = n;
+  }
+  return &x->slot[slot];
+}
+
+rb_dist *rb_exec_dist(int64_t wire) { return rb_now->exec->dist[wire]; }
+
+static rb_status step_dist(rb_reader *r) {
+  rb_exec *x = rb_now->exec;
+  int64_t wire = rb_read_i(r);
+  rb_dist *d;
+  RB_TRY(rb_dist_read(r, &d));
+  if (wire >= x->num_dists) {
+    int n = (int)wire + 16 + x->num_dists;
+    x->dist = realloc(x->dist, sizeof(rb_dist *) * (size_t)n);
+    if (!x->dist) abort();
+    memset(x->dist + x->num_dists, 0, sizeof(rb_dist *) * (size_t)(n - x->num_dists));
+    x->num_dists = n;
+  }
+  if (x->dist[wire]) rb_dist_unref(x->dist[wire]);
+  x->dist[wire] = d;
+  return RB_OK;
+}
+
+static rb_status step_alloc(rb_reader *r) {
+  int64_t slot = rb_read_i(r), dtype = rb_read_i(r), wire = rb_read_i(r);
+  rb_storage *s = rb_exec_slot((int)slot);
+  if (s->dist) rb_storage_clear(s);
+  return rb_storage_init(s, (rb_dtype)dtype, rb_exec_dist(wire), NULL, NULL);
+}
+
+static rb_status step_free(rb_reader *r) {
+  rb_storage *s = rb_exec_slot((int)rb_read_i(r));
+  if (s->dist) rb_storage_clear(s);
+  memset(s, 0, sizeof *s);
+  return RB_OK;
+}
+
+static rb_status step_rename(rb_reader *r) {
+  int64_t from = rb_read_i(r), to = rb_read_i(r);
+  rb_exec_slot((int)(from > to ? from : to));
+  rb_storage *a = rb_exec_slot((int)from), *b = rb_exec_slot((int)to);
+  if (b->dist) rb_storage_clear(b);
+  *b = *a;
+  memset(a, 0, sizeof *a);
+  return RB_OK;
+}
+
+static rb_status step_attach(rb_reader *r) {
+  int64_t slot = rb_read_i(r), dtype = rb_read_i(r), wire = rb_read_i(r), n = rb_read_i(r);
+  const void *bytes = rb_read(r, (size_t)n);
+  if (rb_now->rank == 0) return RB_OK;
+  rb_storage *s = rb_exec_slot((int)slot);
+  if (s->dist) rb_storage_clear(s);
+  RB_TRY(rb_storage_init(s, (rb_dtype)dtype, rb_exec_dist(wire), NULL, NULL));
+  memcpy(s->data, bytes, (size_t)n);
+  return RB_OK;
+}
+
+static void read_domain(rb_reader *r, rb_domain *d) {
+  d->dist = rb_exec_dist(rb_read_i(r));
+  rb_view_read(r, &d->view);
+}
+
+static rb_status step_loop(rb_reader *r) {
+  rb_exec *x = rb_now->exec;
+  rb_loop l;
+  memset(&l, 0, offsetof(rb_loop, out));
+  read_domain(r, &l.domain);
+  l.kernel_hash = (uint64_t)rb_read_i(r);
+  l.kernel_bytes = (size_t)rb_read_i(r);
+  l.kernel = rb_read(r, l.kernel_bytes);
+  const int64_t *head = rb_read(r, 6 * sizeof(int64_t));
+  l.num_operands = (int)head[0];
+  l.num_generators = (int)head[1];
+  l.num_params = (int)head[2];
+  l.num_outs = (int)head[3];
+  l.line = (int)head[4];
+  l.empty_error = (int)head[5];
+  if (!x->operand) x->operand = malloc(sizeof(rb_loop_operand) * RB_IR_MAX_OPERANDS);
+  if (!x->generator) x->generator = malloc(sizeof(rb_loop_generator) * RB_IR_MAX_GENERATORS);
+  if (!x->operand || !x->generator) return rb_fail(RB_E_MEMORY, "out of memory");
+  l.operand = x->operand;
+  l.generator = x->generator;
+  for (int i = 0; i < l.num_operands; i++) {
+    l.operand[i].slot = (int)rb_read_i(r);
+    rb_view_read(r, &l.operand[i].view);
+  }
+  for (int i = 0; i < l.num_generators; i++) {
+    l.generator[i].start = rb_read_i(r);
+    size_t n = sizeof(int64_t) * (size_t)l.domain.view.ndim;
+    memcpy(l.generator[i].coef, rb_read(r, n), n);
+  }
+  l.param = rb_read(r, sizeof(rb_scalar) * (size_t)l.num_params);
+  memcpy(l.reduced, rb_read(r, sizeof l.reduced), sizeof l.reduced);
+  memcpy(l.out, rb_read(r, sizeof(rb_loop_out) * (size_t)l.num_outs), sizeof(rb_loop_out) * (size_t)l.num_outs);
+  return rb_exec_loop(&l);
+}
+
+static rb_status step_halo(rb_reader *r) {
+  int64_t slot = rb_read_i(r);
+  rb_domain d;
+  read_domain(r, &d);
+  int n = (int)rb_read_i(r);
+  rb_view *views = malloc(sizeof(rb_view) * (size_t)(n ? n : 1));
+  if (!views) abort();
+  for (int i = 0; i < n; i++) rb_view_read(r, &views[i]);
+  rb_status st = rb_exec_halo((int)slot, &d, n, views);
+  free(views);
+  return st;
+}
+
+/* One side of a move; a part of complex elements is the real type at an offset. */
+static rb_side side_of(int slot, const rb_view *v, int64_t *itemsize) {
+  rb_storage *s = rb_exec_slot(slot);
+  rb_side side = {s->dist, v, s->data, s->stride};
+  *itemsize = v->part == RB_PART_ALL ? s->itemsize : s->itemsize / 2;
+  if (v->part == RB_PART_IM && side.data) side.data += s->itemsize / 2;
+  return side;
+}
+
+static rb_status step_copy(rb_reader *r) {
+  rb_view dv, sv;
+  int64_t size;
+  int64_t dst = rb_read_i(r);
+  rb_view_read(r, &dv);
+  int64_t src = rb_read_i(r);
+  rb_view_read(r, &sv);
+  rb_exec_slot((int)(dst > src ? dst : src));
+  rb_side d = side_of((int)dst, &dv, &size), s = side_of((int)src, &sv, &size);
+  return rb_region_copy(&d, &s, size);
+}
+
+static rb_status step_transfer(rb_reader *r, bool fetch) {
+  rb_view v;
+  int64_t size;
+  int64_t slot = rb_read_i(r);
+  rb_view_read(r, &v);
+  void *p = (void *)(intptr_t)rb_read_i(r);
+  rb_side s = side_of((int)slot, &v, &size);
+  return fetch ? rb_region_fetch(&s, size, 0, p) : rb_region_spread(&s, size, 0, p);
+}
+
+static rb_status step_call(rb_reader *r) {
+  const int64_t *head = rb_read(r, 3 * sizeof(int64_t));
+  rb_storage *storage[16];
+  int slot[16];
+  for (int i = 0; i < head[1]; i++) slot[i] = (int)rb_read_i(r);
+  for (int i = 0; i < head[1]; i++) rb_exec_slot(slot[i]);
+  for (int i = 0; i < head[1]; i++) storage[i] = rb_exec_slot(slot[i]);
+  const void *args = rb_read(r, (size_t)head[2]);
+  return rb_routines[head[0]](storage, (int)head[1], args, (size_t)head[2]);
+}
+
+static rb_status step_config(rb_reader *r) {
+  rb_config *c = &rb_now->config;
+  c->engine = (int)rb_read_i(r);
+  c->timing = (int)rb_read_i(r);
+  return RB_OK;
+}
+
+static rb_status run_step(rb_step step, rb_reader *r) {
+  switch (step) {
+    case RB_STEP_DIST: return step_dist(r);
+    case RB_STEP_ALLOC: return step_alloc(r);
+    case RB_STEP_FREE: return step_free(r);
+    case RB_STEP_RENAME: return step_rename(r);
+    case RB_STEP_ATTACH: return step_attach(r);
+    case RB_STEP_LOOP: return step_loop(r);
+    case RB_STEP_HALO: return step_halo(r);
+    case RB_STEP_COPY: return step_copy(r);
+    case RB_STEP_FETCH: return step_transfer(r, true);
+    case RB_STEP_SPREAD: return step_transfer(r, false);
+    case RB_STEP_CALL: return step_call(r);
+    case RB_STEP_CONFIG: return step_config(r);
+    case RB_STEP_STOP: rb_now->exec->stop = true; return RB_OK;
+    case RB_STEP_COUNT: break;
+  }
+  return rb_fail(RB_E_INTERNAL, "unknown program step %d", (int)step);
+}
+
+/* Runs all steps; the first failure's status, its message kept. The first record says whether ranks must agree. */
+static rb_status run_program(const void *bytes, size_t n, bool global) {
+  rb_reader r = {bytes, (const char *)bytes + n};
+  bool agree = rb_read_i(&r) != 0;
+  rb_status first = RB_OK;
+  char message[1024];
+  while (r.p < r.end) {
+    rb_status st = run_step((rb_step)rb_read_i(&r), &r);
+    if (st == RB_OK || first != RB_OK) continue;
+    first = st;
+    memcpy(message, rb_message(), sizeof message);
+  }
+  if (first != RB_OK) rb_fail(first, "%s", message);
+  int rank;
+  return agree && global ? rb_comm_agree(first, &rank) : first;
+}
+
+rb_status rb_exec_run(const rb_bytes *program, bool global) {
+  if (global && rb_now->num_ranks > 1) RB_TRY(rb_comm_post(program->p, program->n));
+  return run_program(program->p, program->n, global);
+}
+
+rb_status rb_exec_serve(void) {
+  rb_exec *x = rb_now->exec;
+  while (!x->stop) {
+    const void *bytes;
+    size_t n;
+    RB_TRY(rb_comm_next(&bytes, &n));
+    run_program(bytes, n, true);
+  }
+  return RB_OK;
+}

@@ -1,0 +1,28 @@
+/* The executor: runs programs on this rank, and the serve loop of ranks above 0.
+   exec/: knows slots, distributions and routines, no graph and no Lua. */
+#ifndef RB_EXEC_H
+#define RB_EXEC_H
+
+#include "program.h"
+
+rb_status rb_exec_start(void);
+void rb_exec_stop(void);
+
+/* Rank 0: executes a program; global: posts it to the other ranks first. The status is this rank's for a local program,
+   the agreed one for a global program that can fail. Collective when global. */
+rb_status rb_exec_run(const rb_bytes *program, bool global);
+/* Ranks above 0: until a STOP step. */
+rb_status rb_exec_serve(void);
+
+/* Storage of a slot on this rank (raw NULL when none). Grows the table. */
+rb_storage *rb_exec_slot(int slot);
+/* Distribution by wire number. */
+rb_dist *rb_exec_dist(int64_t wire);
+
+/* Per-axis intervals etc. of one loop on this rank; loop.c. */
+rb_status rb_exec_loop(const rb_loop *l);
+/* The box of operand elements that rank needs for its part of the domain, over all views; halo.c. */
+rb_status rb_exec_halo(int slot, const rb_domain *d, int n, const rb_view *views);
+
+
+#endif
