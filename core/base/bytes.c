@@ -1,0 +1,54 @@
+/* Growing byte buffers and the stable hash.
+   base/: what is written into a buffer is its users' business. */
+#include "base/bytes.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+
+void rb_bytes_free(rb_bytes *b) {
+  free(b->p);
+  *b = (rb_bytes){0};
+}
+
+static void grow(rb_bytes *b, size_t need) {
+  size_t cap = b->cap < 256 ? 256 : b->cap * 2;
+  if (cap < need) cap = need;
+  char *p = realloc(b->p, cap);
+  if (!p) {
+    fprintf(stderr, "ramba: out of memory: %zu bytes of metadata\n", cap);
+    abort();
+  }
+  b->p = p;
+  b->cap = cap;
+}
+
+void *rb_bytes_add(rb_bytes *b, size_t n) {
+  size_t at = b->n, room = (n + 7) & ~(size_t)7; /* b->n is always a multiple of 8 */
+  if (at + room > b->cap || !b->p) grow(b, at + room);
+  if (room > n) memset(b->p + at + room - 8, 0, 8); /* padding is zero, so equal contents hash equally */
+  b->n = at + room;
+  return b->p + at;
+}
+
+/* One step of the hash: xor, multiply, rotate. The odd constant is 2^64 / golden ratio. */
+static inline uint64_t mix(uint64_t h, uint64_t v) {
+  h = (h ^ v) * 0x9E3779B97F4A7C15u;
+  return h ^ (h >> 29);
+}
+
+uint64_t rb_hash(const void *p, size_t n, uint64_t seed) {
+  const char *c = p;
+  uint64_t h = mix(seed ^ 0xCBF29CE484222325u, n);
+  for (; n >= 8; c += 8, n -= 8) {
+    uint64_t v;
+    memcpy(&v, c, 8);
+    h = mix(h, v);
+  }
+  if (n) {
+    uint64_t v = 0;
+    memcpy(&v, c, n);
+    h = mix(h, v);
+  }
+  h = (h ^ (h >> 32)) * 0xD6E8FEB86659FD93u;
+  return h ^ (h >> 32);
+}

@@ -1,0 +1,31 @@
+/* Status kinds and the session's error message.
+   base/: what every core function returns on failure; turning a status into a Lua error is interp/'s work. */
+#include "base/status.h"
+
+#include <stdarg.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "base/session.h"
+
+static const char *const kinds[RB_STATUS_COUNT] = {
+#define RB_STATUS(id, kind, doc) kind,
+#include "base/status.def"
+#undef RB_STATUS
+};
+
+rb_status rb_fail(rb_status st, const char *fmt, ...) {
+  char text[sizeof rb_now->message]; /* the arguments may include the old message */
+  va_list args;
+  va_start(args, fmt);
+  vsnprintf(text, sizeof text, fmt, args);
+  va_end(args);
+  memcpy(rb_now->message, text, sizeof text);
+  return st;
+}
+
+const char *rb_message(void) { return rb_now->message; }
+
+const char *rb_status_kind(rb_status st) {
+  return (unsigned)st < RB_STATUS_COUNT ? kinds[st] : kinds[RB_E_INTERNAL];
+}
