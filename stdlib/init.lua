@@ -1,0 +1,2 @@
+-- The library's files in the order in which they are run.
+return {"options", "complex", "print"}

@@ -1,0 +1,227 @@
+-- What every library function needs: its documentation, its arguments, its place in the module.
+-- stdlib/: loaded first; the other files use core.doc, core.args, core.define and the small helpers below.
+local ramba, core = ...
+
+core.docs = core.docs or {}        -- name -> doc text, also of the C functions
+core.methods = core.methods or {}  -- name -> function(array, ...), consulted by the arrays' __index
+
+-- doc(name, text): text = summary line, blank line, arguments and errors, then "Example:" and Lua code.
+function core.doc(name, text)
+  core.docs[name] = text
+end
+
+-- define(name, f): the public function ramba.NAME and, unless method is false, the array method of that name.
+function core.define(name, f, method)
+  ramba[name] = f
+  if method ~= false then core.methods[name] = f end
+end
+
+-- alias(new, old): another public name of the same function.
+function core.alias(new, old)
+  ramba[new] = ramba[old]
+  core.methods[new] = core.methods[old]
+  core.docs[new] = core.docs[new] or core.docs[old]
+end
+
+local dtype_names = {}
+for name in ([[bool int8 int16 int32 int64 uint8 uint16 uint32 uint64 float32 float64 complex64 complex128
+               bool_ int float double complex]]):gmatch("%S+") do
+  dtype_names[name] = true
+end
+
+-- The options of every function that makes an array.
+core.creation = {"dtype", "dist", "grid_shape", "local_border", "like", "dist_dims", "dims_do_not_distribute",
+                 "distribution"}
+
+local function distance(a, b)
+  local row = {}
+  for j = 0, #b do row[j] = j end
+  for i = 1, #a do
+    local diagonal = row[0]
+    row[0] = i
+    for j = 1, #b do
+      local change = diagonal + (a:byte(i) == b:byte(j) and 0 or 1)
+      diagonal = row[j]
+      row[j] = math.min(change, row[j] + 1, row[j - 1] + 1)
+    end
+  end
+  return row[#b]
+end
+
+-- The known name nearest to a misspelt one, or nil.
+function core.nearest(word, names)
+  local best, least
+  for _, name in ipairs(names) do
+    local d = distance(word, name)
+    if not least or d < least then best, least = name, d end
+  end
+  if best and least <= math.max(2, #word // 3) then return best end
+end
+
+local function unknown(fname, key, names)
+  local near = core.nearest(key, names)
+  core.fail(("ramba.%s: unknown option '%s'%s"):format(fname, key,
+    near and (" (did you mean '%s'?)"):format(near) or
+    #names > 0 and " (options: " .. table.concat(names, ", ") .. ")" or " (it takes no options)"))
+end
+
+local function plain_table(v)
+  return type(v) == "table" and getmetatable(v) == nil
+end
+
+local function has_string_key(v)
+  for k in next, v do
+    if type(k) == "string" then return true end
+  end
+  return false
+end
+
+-- A plain table of options: only string keys. A list with string keys is split into the list and its options.
+local function split(v)
+  if not plain_table(v) or not has_string_key(v) then return v, nil end
+  local list, options, n = {}, {}, 0
+  for k, x in next, v do
+    if type(k) == "string" then options[k] = x else list[k], n = x, n + 1 end
+  end
+  return n > 0 and list or nil, options
+end
+core.split_options = split
+
+local function contains(names, name)
+  for _, n in ipairs(names) do
+    if n == name then return true end
+  end
+  return false
+end
+
+local function merge(fname, into, options, names)
+  for key, v in pairs(options) do
+    if not contains(names, key) then unknown(fname, key, names) end
+    into[key] = v
+  end
+end
+
+-- args(fname, required, optional, ...): the required arguments as values, then a table of the optional ones.
+-- Optional arguments stand positionally, or in tables with string keys anywhere after the required ones; a dtype's name
+-- may stand anywhere among them. record: the last required argument may be a table with string keys (it is data).
+function core.args(fname, required, optional, ...)
+  local given, n, options = {...}, select("#", ...), {}
+  local values, position = {}, 0
+  for i, name in ipairs(required) do
+    local v = given[i]
+    if v == nil then core.fail(("ramba.%s: argument %d (%s) is missing"):format(fname, i, name)) end
+    local list, extra = split(v)
+    if extra then
+      if list == nil then
+        core.fail(("ramba.%s: argument %d (%s) is missing (a table with string keys is options)"):format(fname, i, name))
+      end
+      merge(fname, options, extra, optional)
+    end
+    values[i] = list
+  end
+  for i = #required + 1, n do
+    local v = given[i]
+    local list, extra = split(v)
+    if extra then merge(fname, options, extra, optional) end
+    local expected = optional[position + 1]
+    if type(v) == "string" and dtype_names[v] and expected ~= "dtype" and contains(optional, "dtype") then
+      options.dtype = v
+    elseif (list ~= nil or not extra) and not (plain_table(v) and next(v) == nil) then -- {} means no options
+      position = position + 1
+      if not expected then
+        core.fail(("ramba.%s: too many arguments (%d given, at most %d)"):format(fname, n, #required + #optional))
+      end
+      if v ~= nil then options[expected] = list end
+    end
+  end
+  values[#required + 1] = options
+  return table.unpack(values, 1, #required + 1)
+end
+
+-- The creation options among o, or nil when none is set; dtype only when keep_dtype.
+function core.creation_options(o, keep_dtype)
+  local out
+  for _, name in ipairs(core.creation) do
+    if o[name] ~= nil and (keep_dtype or name ~= "dtype") then
+      out = out or {}
+      out[name] = o[name]
+    end
+  end
+  return out
+end
+
+-- names(a, b): the two lists joined; for the optional arguments of functions that also take creation options.
+function core.names(a, b)
+  return table.move(b, 1, #b, #a + 1, table.move(a, 1, #a, 1, {}))
+end
+
+-- integer(fname, what, v): v as a Lua integer (floats with an integral value too).
+function core.integer(fname, what, v)
+  local i = type(v) == "number" and math.tointeger(v)
+  if not i then core.fail(("ramba.%s: %s must be an integer, got %s"):format(fname, what, tostring(v))) end
+  return i
+end
+
+-- axis(fname, v, ndim): an axis as a positive 1-based number.
+function core.axis(fname, v, ndim)
+  local axis = core.integer(fname, "axis", v)
+  if axis == 0 then core.fail(("ramba.%s: axis 0 (axes count from 1)"):format(fname)) end
+  local i = axis < 0 and ndim + 1 + axis or axis
+  if i < 1 or i > ndim then
+    core.fail(("ramba.%s: axis %d is out of bounds for an array of %d dimension%s"):format(fname, axis, ndim,
+      ndim == 1 and "" or "s"))
+  end
+  return i
+end
+
+-- axes(fname, v, ndim): a number or list as a list of distinct 1-based axes.
+function core.axes(fname, v, ndim)
+  local out, seen = {}, {}
+  for i, item in ipairs(type(v) == "table" and v or {v}) do
+    out[i] = core.axis(fname, item, ndim)
+    if seen[out[i]] then core.fail(("ramba.%s: axis %d is given twice"):format(fname, out[i])) end
+    seen[out[i]] = true
+  end
+  return out
+end
+
+-- shape(fname, v): a number or list of extents as a list of integers >= 0.
+function core.shape(fname, v)
+  local out = {}
+  for i, n in ipairs(type(v) == "table" and v or {v}) do
+    out[i] = core.integer(fname, "extent", n)
+    if out[i] < 0 then core.fail(("ramba.%s: negative extent %d"):format(fname, out[i])) end
+  end
+  return out
+end
+
+-- shape_text({3,4}) is "(3,4)".
+function core.shape_text(shape)
+  return "(" .. table.concat(shape, ",") .. ")"
+end
+
+-- A number, boolean or complex value: an elementwise function of such alone gives a Lua value.
+function core.is_scalar(x)
+  local t = type(x)
+  return t == "number" or t == "boolean" or core.is_complex(x)
+end
+
+-- Arrays and Lua values as they are, tables as arrays.
+function core.value(x)
+  if type(x) == "table" and not ramba.is_array(x) then return ramba.asarray(x) end
+  return x
+end
+
+-- A flat index of whole axes with item at axis.
+function core.index_at(ndim, axis, item)
+  local index = {}
+  for d = 1, ndim do index[d] = {} end
+  index[axis] = item
+  return index
+end
+
+local kinds = {b = "bool", i = "int", u = "uint", f = "float", c = "complex"}
+-- kind("uint8") is "uint".
+function core.kind(dtype)
+  return kinds[dtype:sub(1, 1)]
+end
