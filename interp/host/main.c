@@ -1,0 +1,140 @@
+/* The `ramba` program: options, ranks, runtime, then the script or the REPL on rank 0 and the serve loop elsewhere.
+   interp/host: decides what happens in which order and with which exit status; the work is in the files beside it. */
+#include <lauxlib.h>
+#include <lualib.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include "base/session.h"
+#include "base/threads.h"
+#include "host/launcher.h"
+#include "host/options.h"
+#include "host/repl.h"
+#include "host/script.h"
+#include "host/signals.h"
+#include "host/terminal.h"
+#include "move/comm.h"
+#include "runtime.h"
+
+static bool is_first(void) { return rb_now->rank == 0 && rb_launcher_first_rank(); }
+
+/* Ends a job that has not begun: only the first rank speaks and has a status, or the launcher would add its own text. */
+static void refuse(const char *text, const char *more) {
+  if (!is_first()) exit(EXIT_SUCCESS);
+  rb_complain(text);
+  fputs(more, stderr);
+  exit(EXIT_FAILURE);
+}
+
+static void show(const char *text) {
+  if (is_first()) fputs(text, stdout);
+  exit(EXIT_SUCCESS);
+}
+
+static void check_launcher(const rb_options *o) {
+  if (!rb_launcher_present() && getenv("OMPI_COMM_WORLD_SIZE"))
+    refuse("started by Open MPI, but built with MPICH: use mpiexec.mpich, or ramba -n N", "");
+  if (o->ranks && rb_launcher_present())
+    refuse("-n starts ranks itself and cannot be used under mpiexec: give the number to mpiexec", "");
+  if (o->spmd) refuse("not yet: --spmd", "");
+}
+
+static void launch(const rb_options *o) {
+  if (o->ranks < 2) return;
+  char **argv = rb_options_for_workers(o);
+  if (!argv || rb_launch(o->ranks, argv) != RB_OK) refuse(argv ? rb_message() : "out of memory", "");
+  free(argv);
+}
+
+/* A pipe to a launcher is read while we run: text must leave line by line. */
+static void set_buffering(void) {
+  struct stat s;
+  if (rb_launcher_present() && fstat(STDOUT_FILENO, &s) == 0 && S_ISFIFO(s.st_mode)) setvbuf(stdout, NULL, _IOLBF, 0);
+}
+
+static void start_runtime(const rb_options *o) {
+  rb_signals_block();
+  set_buffering();
+  if (rb_runtime_start(o->threads) != RB_OK) refuse(rb_message(), "");
+  rb_launcher_forget();
+}
+
+static lua_State *new_state(const rb_options *o) {
+  lua_State *L = luaL_newstate();
+  if (!L) refuse("cannot create state: not enough memory", "");
+  if (o->no_env) {
+    lua_pushboolean(L, 1);
+    lua_setfield(L, LUA_REGISTRYINDEX, "LUA_NOENV");
+  }
+  luaL_openlibs(L);
+  lua_gc(L, LUA_GCGEN, 0, 0);
+  return L;
+}
+
+static int open_module(lua_State *L) {
+  luaL_requiref(L, "ramba", luaopen_ramba, 1);
+  return 0;
+}
+
+static int refuse_exit(lua_State *L) {
+  return luaL_error(L, "os.exit: only the script may end the program, not code that runs on rank %d", rb_now->rank);
+}
+
+static int serve(lua_State *L) {
+  lua_getglobal(L, "os");
+  lua_pushcfunction(L, refuse_exit);
+  lua_setfield(L, -2, "exit");
+  lua_settop(L, 0);
+  rb_signals_start_worker(L);
+  rb_signals_unblock();
+  rb_runtime_serve(L);
+  lua_close(L);
+  rb_runtime_stop();
+  return EXIT_SUCCESS;
+}
+
+static void show_banner(void) {
+  int ranks = rb_now->num_ranks, threads = rb_threads_count();
+  printf("ramba " RB_VERSION "  (Lua 5.4, %d rank%s x %d thread%s)\n", ranks, ranks == 1 ? "" : "s", threads,
+         threads == 1 ? "" : "s");
+  fflush(stdout);
+}
+
+static bool run(lua_State *L, const rb_options *o) {
+  bool scripted = o->script < o->argc || o->command;
+  bool session = o->interactive || (!scripted && !o->banner && rb_has_terminal());
+  rb_signals_start(L, session);
+  rb_signals_unblock();
+  if (o->banner) show_banner();
+  if (!rb_run_options(L, o)) return false;
+  if (session) {
+    if (!o->banner) show_banner();
+    rb_repl(L);
+  } else if (!scripted && !o->banner && !rb_run_stdin(L)) {
+    return false;
+  }
+  return rb_run_pending(L);
+}
+
+int main(int argc, char **argv) {
+  rb_options o;
+  char problem[512];
+  if (!rb_options_read(&o, argc, argv, problem, sizeof problem)) refuse(problem, rb_options_usage);
+  if (o.help) show(rb_options_usage);
+  if (o.version) show("ramba " RB_VERSION "  (" LUA_RELEASE ")\n");
+  check_launcher(&o);
+  launch(&o);
+  start_runtime(&o);
+  lua_State *L = new_state(&o);
+  lua_pushcfunction(L, open_module);
+  int status = lua_pcall(L, 0, 0, 0);
+  if (rb_now->rank > 0) return serve(L);
+  atexit(rb_runtime_stop);
+  bool ok = rb_report(L, status) && run(L, &o);
+  lua_close(L);
+  rb_runtime_stop();
+  return ok ? EXIT_SUCCESS : EXIT_FAILURE;
+}

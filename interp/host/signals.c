@@ -1,0 +1,98 @@
+/* Ctrl-C: the SIGINT handler, and the hook by which it stops Lua code.
+   interp/host. The handler sets session.interrupted, which waits and kernels test, passes it to the other ranks, and
+   arms a hook that raises "interrupted!" at the next Lua instruction. The statics below exist because a handler has
+   no argument; they hold nothing between chunks. */
+#include "host/signals.h"
+
+#include <lauxlib.h>
+#include <signal.h>
+#include <stddef.h>
+#include <unistd.h>
+
+#include "base/session.h"
+#include "move/comm.h"
+
+static lua_State *volatile target;         /* the state whose code runs */
+static volatile sig_atomic_t running;      /* between begin and end */
+static volatile sig_atomic_t presses;      /* SIGINTs since the chunk began */
+static volatile sig_atomic_t at_prompt;    /* SIGINT came outside a chunk */
+static volatile sig_atomic_t presses_left; /* presses in one chunk before SIGINT kills */
+
+static void stop(lua_State *L, lua_Debug *ar) {
+  (void)ar;
+  lua_sethook(L, NULL, 0, 0);
+  if (!rb_now->interrupted) return;
+  if (rb_now->rank == 0) rb_now->interrupted = 0;
+  luaL_error(L, "interrupted!");
+}
+
+/* Only line and count events: the hook must not fire in the C message handler of an error already under way. */
+static void arm(void) { lua_sethook(target, stop, LUA_MASKLINE | LUA_MASKCOUNT, 1); }
+
+static void on_interrupt(int signal_number) {
+  if (!running) {
+    at_prompt = 1;
+    return;
+  }
+  if (++presses >= presses_left) {
+    signal(signal_number, SIG_DFL);
+    raise(signal_number);
+    return;
+  }
+  rb_now->interrupted = 1;
+  rb_comm_interrupt();
+  arm();
+}
+
+static void on_worker_interrupt(int signal_number) {
+  (void)signal_number;
+  rb_now->interrupted = 1;
+  arm();
+}
+
+/* Without SA_RESTART: waits and reads must return. */
+static void install(void (*handler)(int)) {
+  struct sigaction old, action = {.sa_handler = handler};
+  sigemptyset(&action.sa_mask);
+  sigaction(SIGINT, NULL, &old);
+  if (old.sa_handler != SIG_IGN) sigaction(SIGINT, &action, NULL);
+}
+
+void rb_signals_start(lua_State *L, bool patient) {
+  target = L;
+  presses_left = patient ? 3 : 2;
+  install(on_interrupt);
+}
+
+void rb_signals_start_worker(lua_State *L) {
+  target = L;
+  install(on_worker_interrupt);
+}
+
+void rb_signals_begin(void) {
+  rb_now->interrupted = 0;
+  presses = 0;
+  running = 1;
+}
+
+void rb_signals_end(void) {
+  running = 0;
+  rb_now->interrupted = 0;
+  if (target) lua_sethook(target, NULL, 0, 0);
+}
+
+bool rb_signals_take(void) {
+  bool came = at_prompt;
+  at_prompt = 0;
+  return came;
+}
+
+static void mask(int how) {
+  sigset_t set;
+  sigemptyset(&set);
+  sigaddset(&set, SIGINT);
+  sigprocmask(how, &set, NULL);
+}
+
+void rb_signals_block(void) { mask(SIG_BLOCK); }
+void rb_signals_unblock(void) { mask(SIG_UNBLOCK); }

@@ -1,0 +1,25 @@
+/* Ctrl-C: stops the Lua code and the array computation in progress, on all ranks. interp/host. */
+#ifndef RB_HOST_SIGNALS_H
+#define RB_HOST_SIGNALS_H
+
+#include <lua.h>
+#include <stdbool.h>
+
+/* Installs the SIGINT handler for L. patient: a session, which a second Ctrl-C must not end (a third does).
+   Does nothing where the parent asked to ignore SIGINT. */
+void rb_signals_start(lua_State *L, bool patient);
+/* Ranks above 0: SIGINT only sets the flag and never ends the process. */
+void rb_signals_start_worker(lua_State *L);
+
+/* Around a chunk: between them SIGINT interrupts, outside it is only remembered. Not nested. */
+void rb_signals_begin(void);
+void rb_signals_end(void);
+
+/* Whether Ctrl-C came outside a chunk since the last call. */
+bool rb_signals_take(void);
+
+/* SIGINT held back while threads are started, so that it always reaches the main thread. */
+void rb_signals_block(void);
+void rb_signals_unblock(void);
+
+#endif
