@@ -93,11 +93,9 @@ static void add_shortest_positional(luaL_Buffer *b, const digits *g) {
     luaL_addlstring(b, g->d, (size_t)g->n);
     return;
   }
-  int whole = g->point < g->n ? g->point : g->n;
-  luaL_addlstring(b, g->d, (size_t)whole);
-  add_zeros(b, g->point - whole);
+  luaL_addlstring(b, g->d, (size_t)g->point);
   luaL_addchar(b, '.');
-  luaL_addlstring(b, g->d + whole, (size_t)(g->n - whole));
+  luaL_addlstring(b, g->d + g->point, (size_t)(g->n - g->point));
 }
 
 /* float_positional(x, single, plus, precision): "-12.5", "3."; at most precision digits after the point (nil: as many
@@ -113,12 +111,13 @@ static int float_positional(lua_State *L) {
   int fraction = g.n > g.point ? g.n - g.point : 0;
   if (x == 0) {
     luaL_addstring(&b, "0.");
-  } else if (precision < 0 || fraction <= precision) {
+  } else if (g.n > g.point && (precision < 0 || fraction <= precision)) {
     add_shortest_positional(&b, &g);
   } else {
     char text[340 + MAX_PRECISION];
-    int n = snprintf(text, sizeof text, "%.*f", precision, fabs(x));
-    if (precision == 0) text[n++] = '.';
+    int places = fraction == 0 ? 0 : precision; /* whole numbers: the exact value, also beyond the shortest digits */
+    int n = snprintf(text, sizeof text, "%.*f", places, fabs(x));
+    if (places == 0) text[n++] = '.';
     while (text[n - 1] == '0') n--;
     luaL_addlstring(&b, text, (size_t)n);
   }
@@ -127,15 +126,16 @@ static int float_positional(lua_State *L) {
 }
 
 /* float_scientific(x, single, plus, precision, exact, exp_digits): "1.25e-07"; at most precision digits after the
-   point, no trailing zeros; exact: precision digits of the exact value; at least exp_digits (2) exponent digits. */
+   point, no trailing zeros; exact: all of them, those beyond the shortest being the exact value's; at least exp_digits
+   (2) exponent digits. x is finite. */
 static int float_scientific(lua_State *L) {
   double x = luaL_checknumber(L, 1);
   int precision = check_precision(L), exp_digits = (int)luaL_optinteger(L, 6, 2), exponent = 0;
-  bool exact = lua_toboolean(L, 5) && precision >= 0;
+  bool exact = lua_toboolean(L, 5);
   digits g = {"0", 1, 1};
-  if (x != 0 && !exact) shortest(fabs(x), lua_toboolean(L, 2), &g);
+  if (x != 0) shortest(fabs(x), lua_toboolean(L, 2), &g);
   char text[MAX_PRECISION + 40], *e = text;
-  if (exact || (precision >= 0 && g.n - 1 > precision)) {
+  if (precision >= 0 && (g.n - 1 > precision || (exact && g.n - 1 < precision))) {
     snprintf(text, sizeof text, "%.*e", precision, fabs(x));
     e = strchr(text, 'e');
     exponent = atoi(e + 1);

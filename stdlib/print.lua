@@ -35,11 +35,10 @@ end
 
 -- plus: '+' before positive numbers (the imaginary parts of complex numbers).
 local function float_formatter(values, opts, single, plus)
-  local finite, infinite_width, nans = {}, 0, false
+  local finite, other_width = {}, 0 -- other: infinities and NaN
   for _, x in ipairs(values) do
     if is_finite(x) then finite[#finite + 1] = x
-    elseif x ~= x then nans = true
-    else infinite_width = math.max(infinite_width, (plus or x < 0) and 4 or 3) end
+    else other_width = math.max(other_width, (plus or x < 0) and 4 or 3) end
   end
   local left, right, format = 0, 0, nil
   if #finite > 0 and needs_exponent(finite, opts.suppress) then
@@ -59,9 +58,7 @@ local function float_formatter(values, opts, single, plus)
     end
     left, right = widest_parts(finite, format, "^%s*(.-)%.(%d*)")
   end
-  if nans or infinite_width > 0 then
-    left = math.max(left, (nans and 3 or 0) - right - 1, infinite_width - right - 1)
-  end
+  left = math.max(left, other_width - right - 1)
   return function(x)
     if is_finite(x) then return format(x) end
     local text = x ~= x and "nan" or x > 0 and "inf" or "-inf"
