@@ -1,0 +1,49 @@
+#!/usr/bin/python3
+"""Writes tests/expected/*.txt: what scripts/examples/*.lua print, computed with NumPy. Run from the top of the tree."""
+import math
+
+import numpy as np
+
+
+def shape(a):
+    return "(" + ",".join(map(str, a.shape)) + ")"
+
+
+def edges():
+    picture = np.load("tests/data/raccoon_768x1024x3_u8.npy")
+    rgb = picture.astype("f8")
+    g = 0.299 * rgb[:, :, 0] + 0.587 * rgb[:, :, 1] + 0.114 * rgb[:, :, 2]
+    r = (g[:-4] + 4 * g[1:-3] + 6 * g[2:-2] + 4 * g[3:-1] + g[4:]) / 16
+    b = (r[:, :-4] + 4 * r[:, 1:-3] + 6 * r[:, 2:-2] + 4 * r[:, 3:-1] + r[:, 4:]) / 16
+    c = b[:-2] + 2 * b[1:-1] + b[2:]
+    d = b[:, :-2] + 2 * b[:, 1:-1] + b[:, 2:]
+    gx, gy = c[:, 2:] - c[:, :-2], d[2:] - d[:-2]
+    e = np.sqrt(gx * gx + gy * gy)
+    row, column = np.unravel_index(e.argmax(), e.shape)
+    yield f"picture   {shape(picture)} {picture.dtype}, mean grey {g.mean():.6g}"
+    yield f"edges     {shape(e)}, mean {e.mean():.6g}, std {e.std():.6g}"
+    yield f"strongest {e.max():.6g} at row {row + 1}, column {column + 1}"
+    yield f"strong    {(e > 100).sum()} of {e.size} pixels"
+    m = e.max()
+    for i in range(8):
+        count = ((e >= m * i / 8) & (e < m * (i + 1) / 8)).sum()
+        yield f"{m * i / 8:5.1f} {count:6d} {'#' * math.floor(math.log(count + 1, 2))}"
+
+
+def heat(n=512, steps=200, alpha=0.2):
+    u = np.zeros((n, n))
+    u[n // 2 - n // 16 : n // 2 + n // 16, n // 2 - n // 8 : n // 2 + n // 8] = 100
+    before = u.sum()
+    for step in range(1, steps + 1):
+        i = u[1:-1, 1:-1]
+        u[1:-1, 1:-1] = i + alpha * (u[2:, 1:-1] + u[:-2, 1:-1] + u[1:-1, 2:] + u[1:-1, :-2] - 4 * i)
+        if step % (steps // 4) == 0:
+            yield f"step {step:4d}  hottest {u.max():.6g}  warm cells {(u > 1).sum()}"
+    word = "conserved" if abs(u.sum() - before) <= 1e-9 * before else "NOT conserved"
+    yield f"heat {before:.6g} before, {u.sum():.6g} after, {word}"
+    yield f"centre row: {np.round(u[n // 2 - 1][:: n // 8], 3)}"
+
+
+for example in (edges, heat):
+    with open(f"tests/expected/{example.__name__}.txt", "w") as f:
+        f.writelines(line + "\n" for line in example())
