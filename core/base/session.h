@@ -30,6 +30,7 @@ typedef struct rb_session {
   char message[1024];
   struct rb_pool *pool;
   struct rb_threads *threads;
+  struct rb_space *space; /* interned distributions; made at first use, gone with the last of them */
   struct rb_comm *comm;
   struct rb_kernels *kernels;
   struct rb_exec *exec;

@@ -1,0 +1,126 @@
+/* This rank's block of one array: allocation, halo room, widening.
+   array/: who owns a storage and when it dies is decided above.
+   Without halo room a block is contiguous, so that kernels see one long row. With halo room rows cannot be joined
+   anyway: then each row's first owned element is 64-byte aligned, and rows do not lie a multiple of 4 KiB apart, where
+   the lines of a column would compete for the same cache sets. */
+#include "array/storage.h"
+
+#include <string.h>
+
+#include "base/pool.h"
+#include "base/session.h"
+#include "base/threads.h"
+
+enum { LINE = 64, PAGE = 4096 };
+
+static int64_t round_up(int64_t n, int64_t unit) { return (n + unit - 1) / unit * unit; }
+
+/* Bytes before the first owned element of a row, 0 without halo. */
+static int64_t lead_bytes(const rb_storage *s, bool halo) {
+  int64_t bytes = halo && s->ndim ? s->lo[s->ndim - 1] * s->itemsize : 0;
+  return round_up(bytes, LINE);
+}
+
+static bool has_halo(const rb_storage *s) {
+  for (int d = 0; d < s->ndim; d++) {
+    if (s->lo[d] || s->hi[d]) return true;
+  }
+  return false;
+}
+
+/* Bytes from one row to the next. */
+static int64_t row_bytes(const rb_storage *s, bool halo, int64_t lead) {
+  int last = s->ndim - 1;
+  int64_t owned = s->count[last] * s->itemsize, after = s->hi[last] * s->itemsize;
+  if (!halo) return owned;
+  int64_t row = round_up(lead + owned + after, LINE);
+  return row % PAGE ? row : row + LINE;
+}
+
+/* Fills stride; size and the place of data in bytes. False when the size passes 2^62. */
+static bool lay_out(rb_storage *s, int64_t *size, int64_t *at) {
+  bool halo = has_halo(s);
+  int64_t lead = lead_bytes(s, halo);
+  __int128 total = s->itemsize;
+  *at = lead;
+  for (int d = s->ndim - 1; d >= 0; d--) {
+    s->stride[d] = (int64_t)total;
+    if (d == s->ndim - 1) {
+      total = row_bytes(s, halo, lead);
+    } else {
+      *at += s->lo[d] * s->stride[d];
+      total *= s->count[d] + s->lo[d] + s->hi[d];
+    }
+    if (total > (__int128)1 << 62) return false;
+  }
+  *size = (int64_t)total;
+  return true;
+}
+
+rb_status rb_storage_init(rb_storage *s, rb_dtype dtype, rb_dist *dist, const int64_t *lo, const int64_t *hi) {
+  *s = (rb_storage){.dtype = dtype, .itemsize = (int64_t)rb_dtype_size(dtype), .dist = rb_dist_ref(dist), .ndim = dist->ndim};
+  rb_dist_local_shape(dist, rb_now->rank, s->count);
+  for (int d = 0; d < s->ndim; d++) {
+    s->lo[d] = lo ? lo[d] : 0;
+    s->hi[d] = hi ? hi[d] : 0;
+  }
+  int64_t size, at;
+  void *raw;
+  if (!lay_out(s, &size, &at)) return rb_fail(RB_E_MEMORY, "out of memory: an array block of more than 2^62 bytes");
+  RB_TRY(rb_pool_get((size_t)size, &raw));
+  s->raw = raw;
+  s->data = s->raw + at;
+  return RB_OK;
+}
+
+void rb_storage_clear(rb_storage *s) {
+  rb_pool_put(s->raw);
+  rb_dist_unref(s->dist);
+  *s = (rb_storage){0};
+}
+
+typedef struct copy_job {
+  const rb_storage *from, *to;
+  int64_t rows, chunk;
+} copy_job;
+
+/* The address of the row with the given number, rows counted row-major over count. */
+static char *row_at(const rb_storage *s, int64_t row) {
+  char *p = s->data;
+  for (int d = s->ndim - 2; d >= 0; d--) {
+    p += row % s->count[d] * s->stride[d];
+    row /= s->count[d];
+  }
+  return p;
+}
+
+static void copy_rows(void *arg, int64_t item, int thread) {
+  const copy_job *job = arg;
+  int64_t from = item * job->chunk, to = from + job->chunk < job->rows ? from + job->chunk : job->rows;
+  int last = job->from->ndim - 1;
+  size_t bytes = (size_t)((last >= 0 ? job->from->count[last] : 1) * job->from->itemsize);
+  (void)thread;
+  for (int64_t row = from; row < to; row++) memcpy(row_at(job->to, row), row_at(job->from, row), bytes);
+}
+
+rb_status rb_storage_widen(rb_storage *s, const int64_t *lo, const int64_t *hi) {
+  enum { CHUNK_BYTES = 1 << 18 };
+  int64_t new_lo[RB_MAX_NDIM], new_hi[RB_MAX_NDIM], rows = 1;
+  bool wider = false;
+  for (int d = 0; d < s->ndim; d++) {
+    new_lo[d] = lo[d] > s->lo[d] ? lo[d] : s->lo[d];
+    new_hi[d] = hi[d] > s->hi[d] ? hi[d] : s->hi[d];
+    wider |= new_lo[d] > s->lo[d] || new_hi[d] > s->hi[d];
+    if (d < s->ndim - 1) rows *= s->count[d];
+  }
+  if (!wider) return RB_OK;
+  rb_storage wide;
+  rb_status st = rb_storage_init(&wide, s->dtype, s->dist, new_lo, new_hi);
+  if (st != RB_OK) return rb_storage_clear(&wide), st;
+  int64_t row = s->count[s->ndim - 1] * s->itemsize;
+  copy_job job = {s, &wide, rows, row > 0 && row < CHUNK_BYTES ? CHUNK_BYTES / row : 1};
+  if (rows && row) rb_threads_run((rows + job.chunk - 1) / job.chunk, copy_rows, &job);
+  rb_storage_clear(s);
+  *s = wide;
+  return RB_OK;
+}

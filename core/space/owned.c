@@ -1,0 +1,38 @@
+/* Which indices of a view a rank owns: a list of runs per view axis.
+   space/: joins views and distributions; the basis of every loop's local share and of every move. */
+#include "space/view.h"
+
+static bool nothing(const rb_view *v, rb_runs *runs) {
+  for (int d = 0; d < v->ndim; d++) runs[d].n = 0;
+  return false;
+}
+
+/* One run of all n indices at local place 0. */
+static void whole_axis(int64_t n, rb_runs *out) {
+  const rb_map all = {.kind = RB_MAP_WHOLE, .parts = 1, .extent = 1};
+  rb_map_runs(&all, 0, 0, 0, n, out);
+}
+
+bool rb_view_owned(const rb_view *v, const rb_dist *dist, int rank, rb_runs *runs, int64_t *fixed) {
+  int coords[RB_MAX_NDIM];
+  bool covered[RB_MAX_NDIM] = {false};
+  if (!rb_dist_coords(dist, rank, coords)) return nothing(v, runs);
+  for (int d = 0; d < v->ndim; d++) {
+    int b = v->axis[d];
+    if (b < 0) {
+      whole_axis(v->shape[d], &runs[d]);
+    } else {
+      covered[b] = true;
+      fixed[b] = 0;
+      rb_map_runs(&dist->map[b], coords[b], v->offset[b], v->step[d], v->shape[d], &runs[d]);
+    }
+    if (runs[d].n == 0) return nothing(v, runs);
+  }
+  for (int b = 0; b < v->base_ndim; b++) {
+    if (covered[b]) continue;
+    const rb_map *m = &dist->map[b];
+    if (m->extent == 0 || (m->kind != RB_MAP_WHOLE && rb_map_owner(m, v->offset[b]) != coords[b])) return nothing(v, runs);
+    fixed[b] = rb_map_local(m, v->offset[b]);
+  }
+  return true;
+}

@@ -1,0 +1,152 @@
+/* The runs of a progression that one part of a map owns, and the common runs of two parts.
+   space/: exact for every kind of map and every step; all communication and every loop's local share rest on it.
+   Lists are in ascending k order, and no two runs of a list interleave. */
+#include "space/map.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+
+#include "space/progression.h"
+
+static rb_run *add_run(rb_runs *out, rb_run run) {
+  if (out->n == out->cap) {
+    int cap = out->cap ? 2 * out->cap : 4;
+    rb_run *r = cap > out->cap ? realloc(out->r, (size_t)cap * sizeof *r) : NULL;
+    if (!r) {
+      fprintf(stderr, "ramba: out of memory: %d runs\n", cap);
+      abort();
+    }
+    out->r = r;
+    out->cap = cap;
+  }
+  out->r[out->n] = run;
+  return &out->r[out->n++];
+}
+
+void rb_runs_free(rb_runs *r) {
+  free(r->r);
+  *r = (rb_runs){0};
+}
+
+/* Appends n elements at k, k+1, ... (local places l, l+lstep, ...), joined to the last run where they continue it. */
+static void push(rb_runs *out, int64_t k, int64_t n, int64_t l, int64_t lstep) {
+  rb_run *last = out->n ? &out->r[out->n - 1] : NULL;
+  if (last && last->n == 1) {
+    bool single = n == 1, fits = k - last->k0 == 1 && l - last->l0 == lstep;
+    if (single || fits) {
+      last->kstep = k - last->k0;
+      last->lstep = l - last->l0;
+      last->n += n;
+      return;
+    }
+  } else if (last && k == last->k0 + last->n * last->kstep && l == last->l0 + last->n * last->lstep) {
+    if (n == 1 || (last->kstep == 1 && last->lstep == lstep)) {
+      last->n += n;
+      return;
+    }
+  }
+  add_run(out, (rb_run){k, 1, n, l, n == 1 ? 0 : lstep});
+}
+
+/* The k in 0..n-1 with lo <= first + k*step < hi; false when there are none. */
+static bool clip(int64_t first, int64_t step, int64_t n, int64_t lo, int64_t hi, int64_t *k_lo, int64_t *k_hi) {
+  if (step > 0) {
+    *k_lo = rb_ceil_div(lo - first, step);
+    *k_hi = rb_floor_div(hi - 1 - first, step) + 1;
+  } else {
+    *k_lo = rb_ceil_div(first - (hi - 1), -step);
+    *k_hi = rb_floor_div(first - lo, -step) + 1;
+  }
+  if (*k_lo < 0) *k_lo = 0;
+  if (*k_hi > n) *k_hi = n;
+  return *k_lo < *k_hi && lo < hi;
+}
+
+static void interval_runs(int64_t lo, int64_t hi, int64_t first, int64_t step, int64_t n, rb_runs *out) {
+  int64_t k_lo, k_hi;
+  if (clip(first, step, n, lo, hi, &k_lo, &k_hi)) push(out, k_lo, k_hi - k_lo, first + k_lo * step - lo, step);
+}
+
+/* first + k*step = part modulo parts: one congruence, one run. */
+static void cyclic_runs(const rb_map *m, int part, int64_t first, int64_t step, int64_t n, rb_runs *out) {
+  int64_t k;
+  if (!rb_solve_mod(step, part - first, m->parts, &k) || k >= n) return;
+  int64_t kstep = m->parts / rb_gcd(step, m->parts), count = (n - 1 - k) / kstep + 1;
+  rb_run run = {k, kstep, count, (first + k * step) / m->parts, kstep * step / m->parts};
+  if (count == 1) run.kstep = 1, run.lstep = 0;
+  add_run(out, run);
+}
+
+/* Walks from owned block to owned block; a block's elements are consecutive k. */
+static void block_cyclic_runs(const rb_map *m, int part, int64_t first, int64_t step, int64_t n, rb_runs *out) {
+  int64_t period = m->block * m->parts, low = part * m->block, size = step > 0 ? step : -step;
+  for (int64_t k = 0; k < n;) {
+    int64_t g = first + k * step, in = rb_mod(g - low, period); /* 0..block-1 inside an owned block */
+    if (in < m->block) {
+      int64_t left = step > 0 ? m->block - 1 - in : in, count = left / size + 1;
+      if (count > n - k) count = n - k;
+      push(out, k, count, rb_map_local(m, g), step);
+      k += count;
+    } else {
+      int64_t gap = step > 0 ? period - in : in - (m->block - 1);
+      k += rb_ceil_div(gap, size);
+    }
+  }
+}
+
+static void unstructured_runs(const rb_map *m, int part, int64_t first, int64_t step, int64_t n, rb_runs *out) {
+  int64_t lo = m->bounds[part], hi = m->bounds[part + 1];
+  if (lo == hi) return;
+  for (int64_t k = 0; k < n; k++) {
+    int64_t at = m->inverse[first + k * step];
+    if (lo <= at && at < hi) push(out, k, 1, at - lo, 0);
+  }
+}
+
+void rb_map_runs(const rb_map *m, int part, int64_t first, int64_t step, int64_t n, rb_runs *out) {
+  out->n = 0;
+  if (n <= 0) return;
+  if (n == 1 || step == 0) {
+    bool mine = m->kind == RB_MAP_WHOLE || rb_map_owner(m, first) == part;
+    if (mine) add_run(out, (rb_run){0, 1, n, rb_map_local(m, first), 0});
+    return;
+  }
+  int64_t lo, hi;
+  if (rb_map_interval(m, part, &lo, &hi)) interval_runs(lo, hi, first, step, n, out);
+  else if (m->kind == RB_MAP_CYCLIC) cyclic_runs(m, part, first, step, n, out);
+  else if (m->kind == RB_MAP_BLOCK_CYCLIC) block_cyclic_runs(m, part, first, step, n, out);
+  else unstructured_runs(m, part, first, step, n, out);
+}
+
+static int64_t last_k(const rb_run *r) { return r->k0 + (r->n - 1) * r->kstep; }
+
+/* The part of run whose k are those of p (which run contains). */
+static rb_run restrict_run(const rb_run *run, rb_progression p) {
+  int64_t at = (p.first - run->k0) / run->kstep, lstep = p.n == 1 ? 0 : p.step / run->kstep * run->lstep;
+  return (rb_run){p.first, p.step, p.n, run->l0 + at * run->lstep, lstep};
+}
+
+/* The first run of b that ends at or after k. */
+static int first_from(const rb_runs *b, int64_t k) {
+  int lo = 0, hi = b->n;
+  while (lo < hi) {
+    int mid = lo + (hi - lo) / 2;
+    if (last_k(&b->r[mid]) < k) lo = mid + 1;
+    else hi = mid;
+  }
+  return lo;
+}
+
+void rb_runs_intersect(const rb_runs *a, const rb_runs *b, rb_runs *outa, rb_runs *outb) {
+  outa->n = outb->n = 0;
+  for (int i = 0; i < a->n; i++) {
+    const rb_run *ra = &a->r[i];
+    for (int j = first_from(b, ra->k0); j < b->n && b->r[j].k0 <= last_k(ra); j++) {
+      const rb_run *rb = &b->r[j];
+      rb_progression common, pa = {ra->k0, ra->kstep, ra->n}, pb = {rb->k0, rb->kstep, rb->n};
+      if (!rb_progression_meet(pa, pb, &common)) continue;
+      add_run(outa, restrict_run(ra, common));
+      add_run(outb, restrict_run(rb, common));
+    }
+  }
+}

@@ -1,0 +1,190 @@
+/* Affine views: making them, composing them, asking them; their wire form. What a rank owns of one is in owned.c.
+   space/: metadata only. Invariants kept here: a view axis without a base axis has step 0; one of extent 0 or 1 has
+   step 1; so views of the same elements in the same order are mostly the same bytes. */
+#include "space/view.h"
+
+#include <string.h>
+
+#include "space/progression.h"
+
+/* Restores the invariant of axis d. */
+static void settle(rb_view *v, int d) {
+  if (v->axis[d] < 0) v->step[d] = 0;
+  else if (v->shape[d] <= 1) v->step[d] = 1;
+}
+
+void rb_view_identity(rb_view *v, int ndim, const int64_t *shape) {
+  *v = (rb_view){.ndim = ndim, .base_ndim = ndim, .part = RB_PART_ALL};
+  for (int d = 0; d < ndim; d++) {
+    v->shape[d] = shape[d];
+    v->axis[d] = d;
+    v->step[d] = 1;
+  }
+}
+
+bool rb_view_is_identity(const rb_view *v, int base_ndim, const int64_t *base_shape) {
+  if (v->part != RB_PART_ALL || !rb_shape_equal(v->ndim, v->shape, base_ndim, base_shape)) return false;
+  for (int d = 0; d < base_ndim; d++) {
+    if (v->axis[d] != d || v->step[d] != 1 || v->offset[d] != 0) return false;
+  }
+  return true;
+}
+
+bool rb_view_equal(const rb_view *a, const rb_view *b) {
+  if (a->base_ndim != b->base_ndim || a->part != b->part) return false;
+  if (!rb_shape_equal(a->ndim, a->shape, b->ndim, b->shape)) return false;
+  size_t n = (size_t)a->ndim;
+  return !memcmp(a->axis, b->axis, n * sizeof *a->axis) && !memcmp(a->step, b->step, n * sizeof *a->step) &&
+         !memcmp(a->offset, b->offset, (size_t)a->base_ndim * sizeof *a->offset);
+}
+
+void rb_view_slice(rb_view *v, int d, int64_t first, int64_t step, int64_t n) {
+  int axis = v->axis[d];
+  if (axis >= 0 && n > 0) v->offset[axis] += first * v->step[d];
+  v->step[d] *= step;
+  v->shape[d] = n;
+  settle(v, d);
+}
+
+/* Makes room for an axis before d (by = 1) or takes axis d out (by = -1). */
+static void shift_axes(rb_view *v, int d, int by) {
+  int from = by > 0 ? d : d + 1, to = from + by, n = v->ndim - from;
+  memmove(v->shape + to, v->shape + from, (size_t)n * sizeof *v->shape);
+  memmove(v->axis + to, v->axis + from, (size_t)n * sizeof *v->axis);
+  memmove(v->step + to, v->step + from, (size_t)n * sizeof *v->step);
+  v->ndim += by;
+}
+
+void rb_view_pick(rb_view *v, int d, int64_t vi) {
+  if (v->axis[d] >= 0) v->offset[v->axis[d]] += vi * v->step[d];
+  shift_axes(v, d, -1);
+}
+
+void rb_view_new_axis(rb_view *v, int d) {
+  shift_axes(v, d, 1);
+  v->shape[d] = 1;
+  v->axis[d] = -1;
+  v->step[d] = 0;
+}
+
+void rb_view_drop_axis(rb_view *v, int d) { shift_axes(v, d, -1); }
+
+void rb_view_permute(rb_view *v, const int *order) {
+  rb_view old = *v;
+  for (int d = 0; d < v->ndim; d++) {
+    v->shape[d] = old.shape[order[d]];
+    v->axis[d] = old.axis[order[d]];
+    v->step[d] = old.step[order[d]];
+  }
+}
+
+void rb_view_broadcast(rb_view *v, int ndim, const int64_t *shape) {
+  while (v->ndim < ndim) rb_view_new_axis(v, 0);
+  for (int d = 0; d < ndim; d++) {
+    if (v->shape[d] == shape[d]) continue;
+    v->shape[d] = shape[d];
+    v->axis[d] = -1;
+    v->step[d] = 0;
+  }
+}
+
+void rb_view_compose(const rb_view *outer, const rb_view *inner, rb_view *out) {
+  rb_view v = {.ndim = inner->ndim, .base_ndim = outer->base_ndim};
+  v.part = outer->part != RB_PART_ALL ? outer->part : inner->part;
+  memcpy(v.offset, outer->offset, sizeof v.offset);
+  for (int o = 0; o < outer->ndim; o++) {
+    if (outer->axis[o] >= 0) v.offset[outer->axis[o]] += inner->offset[o] * outer->step[o];
+  }
+  for (int d = 0; d < inner->ndim; d++) {
+    int o = inner->axis[d];
+    v.shape[d] = inner->shape[d];
+    v.axis[d] = o >= 0 ? outer->axis[o] : -1;
+    v.step[d] = v.axis[d] >= 0 ? inner->step[d] * outer->step[o] : 0;
+    settle(&v, d);
+  }
+  *out = v;
+}
+
+bool rb_view_reshape(const rb_view *v, int ndim, const int64_t *shape, rb_view *out) {
+  rb_view r = *v;
+  int from = 0;
+  r.ndim = ndim;
+  for (int d = 0; d < ndim; d++) {
+    while (shape[d] != 1 && from < v->ndim && v->shape[from] == 1) from++;
+    bool same = from < v->ndim && v->shape[from] == shape[d];
+    if (!same && shape[d] != 1) return false;
+    r.shape[d] = shape[d];
+    r.axis[d] = same ? v->axis[from] : -1;
+    r.step[d] = same ? v->step[from] : 0;
+    from += same;
+  }
+  while (from < v->ndim && v->shape[from] == 1) from++;
+  if (from < v->ndim) return false;
+  *out = r;
+  return true;
+}
+
+bool rb_view_is_injective(const rb_view *v) {
+  bool repeats = false;
+  for (int d = 0; d < v->ndim; d++) {
+    if (v->shape[d] == 0) return true;
+    if (v->shape[d] > 1 && v->step[d] == 0) repeats = true;
+  }
+  return !repeats;
+}
+
+/* The base indices that the view uses on each base axis, rising; false when the view is empty. */
+static bool used_indices(const rb_view *v, rb_progression *used) {
+  for (int b = 0; b < v->base_ndim; b++) used[b] = (rb_progression){v->offset[b], 1, 1};
+  for (int d = 0; d < v->ndim; d++) {
+    int64_t n = v->shape[d], step = v->step[d];
+    if (n == 0) return false;
+    if (v->axis[d] < 0 || n == 1 || step == 0) continue;
+    rb_progression *u = &used[v->axis[d]];
+    *u = (rb_progression){step > 0 ? u->first : u->first + (n - 1) * step, step > 0 ? step : -step, n};
+  }
+  return true;
+}
+
+bool rb_view_overlap(const rb_view *a, const rb_view *b) {
+  rb_progression used_a[RB_MAX_NDIM], used_b[RB_MAX_NDIM], common;
+  if (a->part != b->part && a->part != RB_PART_ALL && b->part != RB_PART_ALL) return false;
+  if (!used_indices(a, used_a) || !used_indices(b, used_b)) return false;
+  for (int d = 0; d < a->base_ndim; d++) {
+    if (!rb_progression_meet(used_a[d], used_b[d], &common)) return false;
+  }
+  return true;
+}
+
+void rb_view_image(const rb_view *v, const int64_t *vlo, const int64_t *vhi, rb_gbox *out) {
+  for (int b = 0; b < v->base_ndim; b++) {
+    out->lo[b] = v->offset[b];
+    out->hi[b] = v->offset[b] + 1;
+  }
+  for (int d = 0; d < v->ndim; d++) {
+    int b = v->axis[d];
+    if (b < 0) continue;
+    int64_t first = v->offset[b] + vlo[d] * v->step[d], last = v->offset[b] + (vhi[d] - 1) * v->step[d];
+    out->lo[b] = first < last ? first : last;
+    out->hi[b] = (first < last ? last : first) + 1;
+  }
+}
+
+void rb_view_write(const rb_view *v, rb_bytes *b) {
+  const int64_t head[3] = {v->ndim, v->base_ndim, v->part};
+  rb_bytes_put(b, head, sizeof head);
+  rb_bytes_put(b, v->shape, (size_t)v->ndim * sizeof *v->shape);
+  rb_bytes_put(b, v->axis, (size_t)v->ndim * sizeof *v->axis);
+  rb_bytes_put(b, v->step, (size_t)v->ndim * sizeof *v->step);
+  rb_bytes_put(b, v->offset, (size_t)v->base_ndim * sizeof *v->offset);
+}
+
+void rb_view_read(rb_reader *r, rb_view *v) {
+  const int64_t *head = rb_read(r, 3 * sizeof *head);
+  *v = (rb_view){.ndim = (int)head[0], .base_ndim = (int)head[1], .part = (rb_part)head[2]};
+  size_t n = (size_t)v->ndim, nb = (size_t)v->base_ndim;
+  memcpy(v->shape, rb_read(r, n * sizeof *v->shape), n * sizeof *v->shape);
+  memcpy(v->axis, rb_read(r, n * sizeof *v->axis), n * sizeof *v->axis);
+  memcpy(v->step, rb_read(r, n * sizeof *v->step), n * sizeof *v->step);
+  memcpy(v->offset, rb_read(r, nb * sizeof *v->offset), nb * sizeof *v->offset);
+}
