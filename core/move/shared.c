@@ -1,0 +1,128 @@
+/* The node's shared segment: its layout, doorbells (futexes) and the wait. See shared.h.
+   move/: below the program channel, the collectives and the exchange; knows nothing of messages or MPI. */
+#define _GNU_SOURCE
+#include "move/shared.h"
+
+#include <errno.h>
+#include <limits.h>
+#include <linux/futex.h>
+#include <sched.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/mman.h>
+#include <sys/stat.h>
+#include <sys/syscall.h>
+#include <sys/wait.h>
+#include <time.h>
+#include <unistd.h>
+
+enum { YIELDS = 2000, NAP_MIN_NS = 50000, NAP_MAX_NS = 1000000 };
+
+static size_t page_up(size_t n) { return (n + 4095) & ~(size_t)4095; }
+
+static uint32_t pipe_bytes_for(int num) { return num <= 8 ? 256 << 10 : num <= 32 ? 128 << 10 : 64 << 10; }
+
+rb_shared *rb_shared_new(int num, int *fd) {
+  size_t slots = page_up(sizeof(rb_shared) + (size_t)num * sizeof(rb_seat));
+  size_t ring = slots + (size_t)num * 2 * RB_SLOT_BYTES;
+  size_t pipes = ring + RB_RING_BYTES;
+  size_t pipe_data = pipes + page_up((size_t)num * num * sizeof(rb_pipe));
+  size_t size = pipe_data + (size_t)num * num * pipe_bytes_for(num);
+  *fd = memfd_create("ramba", MFD_CLOEXEC);
+  if (*fd < 0) return NULL;
+  if (ftruncate(*fd, (off_t)size) != 0) return NULL;
+  rb_shared *s = mmap(NULL, size, PROT_READ | PROT_WRITE, MAP_SHARED, *fd, 0);
+  if (s == MAP_FAILED) return NULL;
+  s->num = (uint32_t)num;
+  s->pipe_bytes = pipe_bytes_for(num);
+  s->size = size;
+  s->slots = slots;
+  s->ring = ring;
+  s->pipes = pipes;
+  s->pipe_data = pipe_data;
+  atomic_store(&s->dead_rank, -1);
+  return s;
+}
+
+rb_shared *rb_shared_open(int fd) {
+  struct stat st;
+  if (fstat(fd, &st) != 0) return NULL;
+  rb_shared *s = mmap(NULL, (size_t)st.st_size, PROT_READ | PROT_WRITE, MAP_SHARED, fd, 0);
+  return s == MAP_FAILED ? NULL : s;
+}
+
+void rb_shared_free(rb_shared *s) {
+  if (s) munmap(s, s->size);
+}
+
+static void futex_wake(_Atomic uint32_t *word) { syscall(SYS_futex, word, FUTEX_WAKE, INT_MAX, NULL, NULL, 0); }
+
+static void futex_wait(_Atomic uint32_t *word, uint32_t seen, const struct timespec *limit) {
+  syscall(SYS_futex, word, FUTEX_WAIT, seen, limit, NULL, 0);
+}
+
+/* Publish, fence, look at asleep: the sleeper sets asleep, fences, looks again. One of the two sees the other. */
+void rb_shared_ring_bell(rb_shared *s, int to) {
+  rb_seat *seat = &s->seat[to];
+  atomic_thread_fence(memory_order_seq_cst);
+  if (!atomic_load_explicit(&seat->asleep, memory_order_relaxed)) return;
+  atomic_fetch_add(&seat->bell, 1);
+  futex_wake(&seat->bell);
+}
+
+void rb_shared_ring_all(rb_shared *s) {
+  for (uint32_t i = 0; i < s->num; i++) rb_shared_ring_bell(s, (int)i);
+}
+
+/* One sleep. limit_ns: 0 for none. */
+static bool sleep_once(rb_shared *s, int me, long limit_ns, bool (*ready)(void *), void *arg) {
+  rb_seat *seat = &s->seat[me];
+  uint32_t seen = atomic_load(&seat->bell);
+  atomic_store(&seat->asleep, 1);
+  atomic_thread_fence(memory_order_seq_cst);
+  bool now = ready(arg) || atomic_load(&s->dead_rank) >= 0;
+  if (!now) {
+    struct timespec limit = {0, limit_ns};
+    futex_wait(&seat->bell, seen, limit_ns ? &limit : NULL);
+  }
+  atomic_store_explicit(&seat->asleep, 0, memory_order_relaxed);
+  return now;
+}
+
+static inline void pause_cpu(void) {
+#if defined(__x86_64__) || defined(__i386__)
+  __builtin_ia32_pause();
+#else
+  sched_yield();
+#endif
+}
+
+void rb_shared_wait(rb_shared *s, int me, int spin, bool naps, bool (*ready)(void *), void *arg) {
+  long nap = NAP_MIN_NS;
+  for (int64_t turn = 0; !ready(arg); turn++) {
+    if (atomic_load_explicit(&s->dead_rank, memory_order_relaxed) >= 0) rb_shared_die(s, me);
+    if (turn < spin) {
+      pause_cpu();
+    } else if (naps && turn < (int64_t)spin + YIELDS) {
+      sched_yield();
+    } else {
+      sleep_once(s, me, naps ? nap : 0, ready, arg);
+      nap = nap < NAP_MAX_NS ? nap * 2 - nap / 2 : NAP_MAX_NS;
+    }
+  }
+}
+
+_Noreturn void rb_shared_die(rb_shared *s, int me) {
+  fflush(stdout);
+  int monitor = atomic_load(&s->monitor);
+  if (me == 0 && monitor) {
+    int sig = atomic_load(&s->dead_signal), rank = atomic_load(&s->dead_rank);
+    if (sig > 0) fprintf(stderr, "ramba: rank %d died (signal %d)\n", rank, sig);
+    else fprintf(stderr, "ramba: rank %d left without being asked (exit status %d)\n", rank, -sig);
+    atomic_store(&s->seat[0].finished, 1);
+    rb_shared_ring_all(s);
+    waitpid(monitor, NULL, 0);
+  }
+  _exit(1);
+}
