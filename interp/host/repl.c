@@ -103,6 +103,20 @@ static bool print_values(lua_State *L) {
   return rb_report(L, rb_call(L, n, 0));
 }
 
+/* Makes ramba.help the global `help`, unless the user has one. */
+static void offer_help(lua_State *L) {
+  lua_pushglobaltable(L);
+  luaL_getsubtable(L, LUA_REGISTRYINDEX, LUA_LOADED_TABLE);
+  lua_pushliteral(L, "help");
+  bool taken = lua_rawget(L, 1) != LUA_TNIL;
+  if (!taken && lua_getfield(L, 2, "ramba") == LUA_TTABLE) {
+    lua_pushliteral(L, "help");
+    lua_rawget(L, -2);
+    lua_setfield(L, 1, "help");
+  }
+  lua_settop(L, 0);
+}
+
 void rb_repl(lua_State *L) {
   rb_terminal *t = rb_terminal_open(L);
   int status;
@@ -112,6 +126,7 @@ void rb_repl(lua_State *L) {
     return;
   }
   lua_settop(L, 0);
+  offer_help(L);
   while ((r = read_chunk(L, t, &status)) != RB_LINE_END) {
     if (r == RB_LINE) {
       if (status == LUA_OK) status = rb_call(L, 0, LUA_MULTRET);

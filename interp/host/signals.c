@@ -16,7 +16,7 @@ static lua_State *volatile target;         /* the state whose code runs */
 static volatile sig_atomic_t running;      /* between begin and end */
 static volatile sig_atomic_t presses;      /* SIGINTs since the chunk began */
 static volatile sig_atomic_t at_prompt;    /* SIGINT came outside a chunk */
-static volatile sig_atomic_t presses_left; /* presses in one chunk before SIGINT kills */
+static volatile sig_atomic_t in_session;   /* a REPL: Ctrl-C outside a chunk does not end the program */
 
 static void stop(lua_State *L, lua_Debug *ar) {
   (void)ar;
@@ -29,16 +29,23 @@ static void stop(lua_State *L, lua_Debug *ar) {
 /* Only line and count events: the hook must not fire in the C message handler of an error already under way. */
 static void arm(void) { lua_sethook(target, stop, LUA_MASKLINE | LUA_MASKCOUNT, 1); }
 
+/* The terminal has shown "^C" where the cursor was. */
+static void end_line(void) {
+  ssize_t written = write(STDERR_FILENO, "\n", 1);
+  (void)written;
+}
+
 static void on_interrupt(int signal_number) {
-  if (!running) {
+  if (!running && in_session) {
     at_prompt = 1;
     return;
   }
-  if (++presses >= presses_left) {
+  if (!running || ++presses > (in_session ? 2 : 1)) {
     signal(signal_number, SIG_DFL);
     raise(signal_number);
     return;
   }
+  if (in_session) end_line();
   rb_now->interrupted = 1;
   rb_comm_interrupt();
   arm();
@@ -58,9 +65,9 @@ static void install(void (*handler)(int)) {
   if (old.sa_handler != SIG_IGN) sigaction(SIGINT, &action, NULL);
 }
 
-void rb_signals_start(lua_State *L, bool patient) {
+void rb_signals_start(lua_State *L, bool session) {
   target = L;
-  presses_left = patient ? 3 : 2;
+  in_session = session;
   install(on_interrupt);
 }
 

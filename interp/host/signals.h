@@ -5,13 +5,14 @@
 #include <lua.h>
 #include <stdbool.h>
 
-/* Installs the SIGINT handler for L. patient: a session, which a second Ctrl-C must not end (a third does).
+/* Installs the SIGINT handler for L. In a chunk the first SIGINT interrupts; when the chunk does not react, the second
+   ends the program, in a session (a REPL) the third. Outside a chunk a session only remembers it, a script ends.
    Does nothing where the parent asked to ignore SIGINT. */
-void rb_signals_start(lua_State *L, bool patient);
+void rb_signals_start(lua_State *L, bool session);
 /* Ranks above 0: SIGINT only sets the flag and never ends the process. */
 void rb_signals_start_worker(lua_State *L);
 
-/* Around a chunk: between them SIGINT interrupts, outside it is only remembered. Not nested. */
+/* Around a chunk. Not nested. */
 void rb_signals_begin(void);
 void rb_signals_end(void);
 

@@ -203,27 +203,26 @@ static rb_line_result read_edited(rb_terminal *t, const char *prompt, const char
   int n = 0;
   t->prompt = prompt;
   const char *text = t->el_gets(t->editor, &n);
-  if (rb_signals_take()) {
-    fputs("^C\n", stdout);
-    return RB_LINE_CANCELLED;
-  }
-  return text && n > 0 ? keep(t, text, (size_t)n, line) : RB_LINE_END;
+  if (text && n > 0) return keep(t, text, (size_t)n, line);
+  if (!rb_signals_take()) return RB_LINE_END;
+  fputs("^C\n", stdout);
+  return RB_LINE_CANCELLED;
 }
 
 static rb_line_result read_plain(rb_terminal *t, const char *prompt, const char **line) {
   fputs(prompt, stdout);
   fflush(stdout);
   ssize_t n = getline(&t->line, &t->capacity, stdin);
-  if (rb_signals_take()) {
-    clearerr(stdin);
-    putchar('\n');
-    return RB_LINE_CANCELLED;
-  }
-  return n > 0 ? keep(t, t->line, (size_t)n, line) : RB_LINE_END;
+  if (n > 0) return keep(t, t->line, (size_t)n, line);
+  if (!rb_signals_take()) return RB_LINE_END;
+  clearerr(stdin);
+  putchar('\n');
+  return RB_LINE_CANCELLED;
 }
 
 rb_line_result rb_terminal_read(rb_terminal *t, const char *prompt, const char **line) {
   fflush(stdout);
+  rb_signals_take();
   return t->editor ? read_edited(t, prompt, line) : read_plain(t, prompt, line);
 }
 

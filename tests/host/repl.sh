@@ -1,0 +1,228 @@
+#!/bin/sh
+# The REPL in a terminal (tmux): editing, history, continuation lines, values, completion, Ctrl-C, Ctrl-D, Ctrl-Z.
+# usage: repl.sh [options for ramba, such as -n 2]
+. "$(dirname "$0")/lib.sh"
+
+if ! command -v tmux >/dev/null; then
+  echo "no tmux: skipped"
+  exit 77
+fi
+socket=ramba-test-$$
+tm() { tmux -L "$socket" -f /dev/null "$@"; }
+trap 'tm kill-server 2>/dev/null; rm -rf "$folder"' EXIT
+keys() { tm send-keys "$@"; }
+screen() { tm capture-pane -p -J | sed 's/ *$//' | sed '/^$/d'; }
+# Waits up to 20 s until the last lines of the screen are the text given.
+shows() { # what, text
+  lines=$(printf '%s\n' "$2" | wc -l)
+  tries=0
+  while got=$(screen | tail -n "$lines"); [ "$got" != "$2" ] && [ $tries -lt 400 ]; do
+    sleep 0.05
+    tries=$((tries + 1))
+  done
+  same "$1" "$got" "$2"
+}
+# Starts a session on an empty screen.
+start() {
+  keys 'clear; "$RAMBA" '"$*" Enter
+  tries=0
+  until screen | tail -n 1 | grep -qx '>' || [ $tries -ge 400 ]; do
+    sleep 0.05
+    tries=$((tries + 1))
+  done
+}
+# Types a line at the prompt.
+line() { keys -l "$1"; keys Enter; }
+
+RAMBA=$RAMBA tm new-session -d -x 80 -y 50 "env PS1='$ ' sh"
+options="$*"
+start "$options"
+holds "banner" "$(screen)" "ramba "
+holds "banner: Lua" "$(screen)" "(Lua 5.4, "
+
+# Values
+line '1 + 1'
+shows "expression" "> 1 + 1
+2
+>"
+line '= 3, "a"'
+shows "=expression" "> = 3, \"a\"
+3       a
+>"
+line 'x = 5'
+line 'x'
+shows "variable" "> x = 5
+> x
+5
+>"
+line 'nil'
+shows "nil" "> nil
+nil
+>"
+line 'print("é→")'
+shows "UTF-8" "> print(\"é→\")
+é→
+>"
+line 'error("oops")'
+shows "error" "ramba: [string \"error(\"oops\")\"]:1: oops
+stack traceback:
+        [C]: in function 'error'
+        [string \"error(\"oops\")\"]:1: in main chunk
+>"
+line 'x +* 2'
+shows "syntax error" "ramba: [string \"x +* 2\"]:1: syntax error near '+'
+>"
+
+# Continuation
+line 'for i = 1, 2 do'
+line 'print(i)'
+line 'end'
+shows "statement on three lines" "> for i = 1, 2 do
+>> print(i)
+>> end
+1
+2
+>"
+line '1 +'
+line '2'
+shows "expression on two lines" "> 1 +
+>> 2
+3
+>"
+line 'function f('
+keys C-c
+shows "Ctrl-C leaves a continuation" "> function f(
+>> ^C
+>"
+
+# Editing and history
+keys Up
+shows "history" "> function f("
+keys Up Up Up
+shows "older history" "> end"
+keys C-c
+shows "Ctrl-C clears the line" "> end^C
+>"
+keys -l '3 * 5'
+keys Left Left Home Delete
+keys -l '4'
+keys End
+keys -l '0'
+keys Enter
+shows "editing" "> 4 * 50
+200
+>"
+
+# Completion
+keys -l 'stri'
+keys Tab
+shows "global" "> string"
+keys -l '.re'
+keys Tab
+shows "several fields" "rep      reverse
+> string.re"
+keys -l 'v'
+keys Tab
+shows "one field" "> string.reverse"
+keys C-c
+line 'text = "abc"'
+keys -l 'text:rev'
+keys Tab
+shows "method" "> text:reverse"
+keys -l '()'
+keys Enter
+shows "completed call" "> text:reverse()
+cba
+>"
+line 'a = {b = {first = 1, second = 2, run = print}}'
+keys -l 'a.b.f'
+keys Tab
+shows "nested field" "> a.b.first"
+keys C-c
+keys -l 'a.b:'
+keys Tab
+shows "only functions after a colon" "> a.b:run"
+keys C-c
+keys -l 'io.stdout:w'
+keys Tab
+shows "method of a userdata" "> io.stdout:write"
+keys C-c
+keys -l 'whi'
+keys Tab
+shows "keyword" "> while"
+keys C-c
+keys -l 'nothing.at.all.'
+keys Tab
+shows "nothing to complete" "> nothing.at.all."
+keys C-c
+
+# Interrupt
+line 'n = 0; while true do n = n + 1 end'
+sleep 0.5
+keys C-c
+sleep 0.3
+line 'n > 0, x'
+shows "Ctrl-C stops a loop and the session goes on" "> n > 0, x
+true    5
+>"
+holds "interrupted" "$(screen)" "interrupted!"
+line 'n = 0; while true do pcall(function() while true do n = n + 1 end end) break end'
+sleep 0.5
+keys C-c
+shows "pcall catches the interrupt" "^C
+>"
+line 'x'
+shows "after a caught interrupt" "> x
+5
+>"
+
+# Stop and resume
+keys C-z
+shows "Ctrl-Z" "$"
+line 'fg'
+sleep 0.5
+line 'x'
+shows "resumed" "> x
+5
+>"
+keys -l 'x +'
+keys C-z
+shows "Ctrl-Z in a line" "$"
+line 'fg'
+sleep 0.5
+line ' 1'
+shows "the line is still there" "> x + 1
+6
+>"
+
+# Leaving; what was typed comes back next time
+line 'remembered = true'
+keys C-d
+sleep 0.5
+line 'echo status $?'
+shows "Ctrl-D leaves with 0" "status 0
+$"
+line 'stty -a | grep -o " icanon"'
+shows "the terminal is restored" " icanon
+$"
+start "$options"
+keys Up
+shows "history of the last session" "> remembered = true"
+keys C-c
+line 'os.exit(7)'
+line 'echo status $?'
+shows "os.exit" "status 7
+$"
+same "history is private" "$(stat -c %a "$XDG_STATE_HOME/ramba/history")" 600
+holds "history file" "$(cat "$XDG_STATE_HOME/ramba/history")" "remembered = true"
+
+# A script first, then the session
+echo 'made = "by script"' >first.lua
+start "$options" -i first.lua
+line 'made'
+shows "-i after a script" "> made
+by script
+>"
+keys C-d
+
+finish
