@@ -1,0 +1,39 @@
+/* The .npy file format: header and parallel transfer of blocks.
+   file/: no Lua, no MPI. Every rank opens the file itself; who creates, renames and reports is decided above. */
+#ifndef RB_NPY_H
+#define RB_NPY_H
+
+#include "block_io.h"
+#include "type/dtype.h"
+
+typedef struct rb_npy {
+  rb_file_array a;   /* a.fd is -1 when closed; a.path is owned */
+  rb_dtype dtype;
+  bool swap;         /* the file's byte order is not this machine's */
+  int64_t size;      /* elements */
+} rb_npy;
+
+/* Opens for reading and checks everything: versions 1-3, a known dtype in either byte order, a shape whose data the
+   file holds. Allocates no more than the header's length, which the file must hold (at most 1 MiB). E_FILE names
+   the file and the fault; *out is then closed. Not collective. */
+rb_status rb_npy_open(const char *path, rb_npy *out);
+/* The same for a file made by rb_npy_create on another rank, for writing. */
+rb_status rb_npy_open_write(const char *path, rb_npy *out);
+/* Creates a new file (E_FILE when it exists) with the header, C order, this machine's byte order, and its full size. */
+rb_status rb_npy_create(const char *path, rb_dtype dtype, int ndim, const int64_t *shape, rb_npy *out);
+/* E_FILE when the system reports that written data was lost. Safe on a closed one. */
+rb_status rb_npy_close(rb_npy *f);
+
+/* The elements start <= index < start + count to dest with byte strides per axis, in this machine's byte order, bool as
+   0 or 1. Axes are the array's, whatever the order in the file. */
+rb_status rb_npy_read_block(const rb_npy *f, const int64_t *start, const int64_t *count, const int64_t *stride,
+                            void *dest);
+rb_status rb_npy_write_block(const rb_npy *f, const int64_t *start, const int64_t *count, const int64_t *stride,
+                             const void *src);
+
+/* A name beside path for a file in the making: "path.PID.tmp" into buf. E_FILE when it does not fit. */
+rb_status rb_file_temp_name(const char *path, char *buf, size_t n);
+/* Renames temp over path; the old file stays whole when that fails, and temp is removed. */
+rb_status rb_file_commit(const char *temp, const char *path);
+
+#endif
