@@ -1,0 +1,163 @@
+/* Integer operations that need more than one instruction: division with Python's and C's signs, powers, shifts with
+   any count, bits, and the Philox generator.
+   kernel/llvm: a part of the code generator. */
+#include "codegen.h"
+
+static LLVMTypeRef vec_of(const rb_cg *g, LLVMTypeRef e) { return LLVMVectorType(e, (unsigned)g->w); }
+
+/* ---- division ---- */
+
+/* a / b towards zero; b is not 0, and not -1 where a is signed. Up to 32 bits the quotient of floats, truncated, is
+   exact: it misses an integer by more than its rounding error. */
+static LLVMValueRef quotient(rb_cg *g, rb_dtype t, LLVMValueRef a, LLVMValueRef b) {
+  bool s = rb_cg_is_signed(t);
+  if (rb_cg_bytes(t) == 8) return s ? LLVMBuildSDiv(g->b, a, b, "") : LLVMBuildUDiv(g->b, a, b, "");
+  LLVMTypeRef f = vec_of(g, rb_cg_bytes(t) == 4 ? g->f64 : g->f32), i = rb_cg_vec(g, t);
+  LLVMTypeRef wide = vec_of(g, g->i32);
+  LLVMValueRef x = s ? LLVMBuildSIToFP(g->b, a, f, "") : LLVMBuildUIToFP(g->b, a, f, "");
+  LLVMValueRef y = s ? LLVMBuildSIToFP(g->b, b, f, "") : LLVMBuildUIToFP(g->b, b, f, "");
+  LLVMValueRef q = LLVMBuildFDiv(g->b, x, y, "");
+  q = t == RB_UINT32 ? LLVMBuildFPToUI(g->b, q, wide, "") : LLVMBuildFPToSI(g->b, q, wide, "");
+  return i == wide ? q : LLVMBuildTrunc(g->b, q, i, "");
+}
+
+typedef struct division {
+  LLVMValueRef a, b, zero, by_zero, by_minus_one; /* by_minus_one: NULL for unsigned types */
+  LLVMValueRef q, r;                              /* truncating, of the safe divisor */
+} division;
+
+static void divide(rb_cg *g, rb_dtype t, division *d) {
+  d->zero = LLVMConstNull(LLVMTypeOf(d->a));
+  d->by_zero = LLVMBuildICmp(g->b, LLVMIntEQ, d->b, d->zero, "");
+  d->by_minus_one = NULL;
+  LLVMValueRef unsafe = d->by_zero;
+  if (rb_cg_is_signed(t)) {
+    d->by_minus_one = LLVMBuildICmp(g->b, LLVMIntEQ, d->b, LLVMConstAllOnes(LLVMTypeOf(d->b)), "");
+    unsafe = LLVMBuildOr(g->b, unsafe, d->by_minus_one, "");
+  }
+  LLVMValueRef safe = LLVMBuildSelect(g->b, unsafe, rb_cg_lit(g, t, 0, 1), d->b, "");
+  d->q = quotient(g, t, d->a, safe);
+  d->r = LLVMBuildSub(g->b, d->a, LLVMBuildMul(g->b, d->q, safe, ""), "");
+}
+
+/* Lanes where rounding towards zero is not rounding down. */
+static LLVMValueRef rounds_up(rb_cg *g, const division *d) {
+  LLVMValueRef inexact = LLVMBuildICmp(g->b, LLVMIntNE, d->r, d->zero, "");
+  LLVMValueRef signs = LLVMBuildICmp(g->b, LLVMIntSLT, LLVMBuildXor(g->b, d->r, d->b, ""), d->zero, "");
+  return LLVMBuildAnd(g->b, inexact, signs, "");
+}
+
+static LLVMValueRef integer_division(rb_cg *g, int op, rb_dtype t, LLVMValueRef a, LLVMValueRef b) {
+  division d = {.a = a, .b = b};
+  divide(g, t, &d);
+  bool s = rb_cg_is_signed(t);
+  if (op == RB_IR_IREM || (op == RB_IR_IMOD && !s)) return LLVMBuildSelect(g->b, d.by_zero, d.zero, d.r, "");
+  if (op == RB_IR_IMOD) {
+    LLVMValueRef add = LLVMBuildSelect(g->b, rounds_up(g, &d), b, d.zero, "");
+    return LLVMBuildSelect(g->b, d.by_zero, d.zero, LLVMBuildAdd(g->b, d.r, add, ""), "");
+  }
+  LLVMValueRef q = d.q;
+  if (s) {
+    q = LLVMBuildAdd(g->b, q, LLVMBuildSExt(g->b, rounds_up(g, &d), LLVMTypeOf(q), ""), "");
+    q = LLVMBuildSelect(g->b, d.by_minus_one, LLVMBuildSub(g->b, d.zero, a, ""), q, "");
+  }
+  return LLVMBuildSelect(g->b, d.by_zero, d.zero, q, "");
+}
+
+/* ---- powers: square and multiply until no lane has exponent bits left ---- */
+
+static LLVMValueRef integer_power(rb_cg *g, rb_dtype t, LLVMValueRef x, LLVMValueRef e) {
+  LLVMTypeRef vt = LLVMTypeOf(x);
+  LLVMValueRef zero = LLVMConstNull(vt), one = rb_cg_lit(g, t, 0, 1), start = one;
+  if (rb_cg_is_signed(t)) {
+    LLVMValueRef negative = LLVMBuildICmp(g->b, LLVMIntSLT, e, zero, "");
+    start = LLVMBuildSelect(g->b, negative, zero, one, "");
+    e = LLVMBuildSelect(g->b, negative, zero, e, "");
+  }
+  LLVMBasicBlockRef from = LLVMGetInsertBlock(g->b), head = rb_cg_block(g, "pow"), out = rb_cg_block(g, "powered");
+  LLVMBuildBr(g->b, head);
+  LLVMPositionBuilderAtEnd(g->b, head);
+  LLVMValueRef r = LLVMBuildPhi(g->b, vt, ""), p = LLVMBuildPhi(g->b, vt, ""), k = LLVMBuildPhi(g->b, vt, "");
+  LLVMValueRef odd = LLVMBuildICmp(g->b, LLVMIntNE, LLVMBuildAnd(g->b, k, one, ""), zero, "");
+  LLVMValueRef r2 = LLVMBuildMul(g->b, r, LLVMBuildSelect(g->b, odd, p, one, ""), "");
+  LLVMValueRef p2 = LLVMBuildMul(g->b, p, p, ""), k2 = LLVMBuildLShr(g->b, k, one, "");
+  LLVMValueRef more = rb_cg_any(g, LLVMBuildICmp(g->b, LLVMIntNE, k2, zero, ""));
+  LLVMBuildCondBr(g->b, more, head, out);
+  LLVMBasicBlockRef blocks[2] = {from, head};
+  LLVMAddIncoming(r, (LLVMValueRef[]){start, r2}, blocks, 2);
+  LLVMAddIncoming(p, (LLVMValueRef[]){x, p2}, blocks, 2);
+  LLVMAddIncoming(k, (LLVMValueRef[]){e, k2}, blocks, 2);
+  LLVMPositionBuilderAtEnd(g->b, out);
+  return r2;
+}
+
+/* ---- bits ---- */
+
+static LLVMValueRef shift(rb_cg *g, int op, rb_dtype t, LLVMValueRef a, LLVMValueRef n) {
+  int bits = 8 * rb_cg_bytes(t);
+  LLVMValueRef last = rb_cg_lit(g, t, 0, bits - 1), zero = LLVMConstNull(LLVMTypeOf(a));
+  LLVMValueRef fits = LLVMBuildICmp(g->b, LLVMIntULE, n, last, "");
+  if (op == RB_IR_SHR && rb_cg_is_signed(t))
+    return LLVMBuildAShr(g->b, a, LLVMBuildSelect(g->b, fits, n, last, ""), "");
+  LLVMValueRef safe = LLVMBuildSelect(g->b, fits, n, zero, "");
+  LLVMValueRef r = op == RB_IR_SHL ? LLVMBuildShl(g->b, a, safe, "") : LLVMBuildLShr(g->b, a, safe, "");
+  return LLVMBuildSelect(g->b, fits, r, zero, "");
+}
+
+static LLVMValueRef popcount(rb_cg *g, rb_dtype t, LLVMValueRef a) {
+  if (t == RB_BOOL) return a;
+  if (rb_cg_is_signed(t)) {
+    LLVMValueRef zero = LLVMConstNull(LLVMTypeOf(a));
+    LLVMValueRef negative = LLVMBuildICmp(g->b, LLVMIntSLT, a, zero, "");
+    a = LLVMBuildSelect(g->b, negative, LLVMBuildSub(g->b, zero, a, ""), a, "");
+  }
+  return rb_cg_unary(g, "llvm.ctpop", a);
+}
+
+/* ---- Philox 4x32-10 (philox.h): each 32-bit word in its own 64-bit lane ---- */
+
+static LLVMValueRef high_half(rb_cg *g, LLVMValueRef v) {
+  return LLVMBuildLShr(g->b, v, rb_cg_lit(g, RB_UINT64, 0, 32), "");
+}
+
+static LLVMValueRef low_half(rb_cg *g, LLVMValueRef v) {
+  return LLVMBuildAnd(g->b, v, rb_cg_lit(g, RB_UINT64, 0, 0xFFFFFFFF), "");
+}
+
+static LLVMValueRef plus_word(rb_cg *g, LLVMValueRef v, uint32_t c) {
+  return low_half(g, LLVMBuildAdd(g->b, v, rb_cg_lit(g, RB_UINT64, 0, (int64_t)c), ""));
+}
+
+static LLVMValueRef philox(rb_cg *g, LLVMValueRef seed, LLVMValueRef draw, LLVMValueRef position) {
+  LLVMValueRef k0 = low_half(g, seed), k1 = high_half(g, seed);
+  LLVMValueRef x0 = low_half(g, position), x1 = high_half(g, position), x2 = low_half(g, draw), x3 = high_half(g, draw);
+  LLVMValueRef m0 = rb_cg_lit(g, RB_UINT64, 0, 0xD2511F53), m1 = rb_cg_lit(g, RB_UINT64, 0, 0xCD9E8D57);
+  for (int round = 0; round < 10; round++) {
+    LLVMValueRef p0 = LLVMBuildMul(g->b, x0, m0, ""), p1 = LLVMBuildMul(g->b, x2, m1, "");
+    x0 = LLVMBuildXor(g->b, LLVMBuildXor(g->b, high_half(g, p1), x1, ""), k0, "");
+    x2 = LLVMBuildXor(g->b, LLVMBuildXor(g->b, high_half(g, p0), x3, ""), k1, "");
+    x1 = low_half(g, p1);
+    x3 = low_half(g, p0);
+    k0 = plus_word(g, k0, 0x9E3779B9);
+    k1 = plus_word(g, k1, 0xBB67AE85);
+  }
+  return LLVMBuildOr(g->b, x0, LLVMBuildShl(g->b, x1, rb_cg_lit(g, RB_UINT64, 0, 32), ""), "");
+}
+
+LLVMValueRef rb_cg_integer(rb_cg *g, const rb_ins *s) {
+  rb_dtype t = (rb_dtype)s->type;
+  LLVMValueRef a = rb_cg_use(g, s->a);
+  if (s->op == RB_IR_NOT) return LLVMBuildNot(g->b, a, "");
+  if (s->op == RB_IR_POPCOUNT) return popcount(g, t, a);
+  LLVMValueRef b = rb_cg_use(g, s->b);
+  switch ((int)s->op) {
+    case RB_IR_IDIV: case RB_IR_IMOD: case RB_IR_IREM: return integer_division(g, s->op, t, a, b);
+    case RB_IR_IPOW: return integer_power(g, t, a, b);
+    case RB_IR_AND: return LLVMBuildAnd(g->b, a, b, "");
+    case RB_IR_OR: return LLVMBuildOr(g->b, a, b, "");
+    case RB_IR_XOR: return LLVMBuildXor(g->b, a, b, "");
+    case RB_IR_SHL: case RB_IR_SHR: return shift(g, s->op, t, a, b);
+    case RB_IR_PHILOX: return philox(g, a, b, rb_cg_use(g, s->c));
+    default: return NULL;
+  }
+}

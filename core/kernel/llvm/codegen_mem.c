@@ -1,0 +1,214 @@
+/* Memory: vectors loaded from and stored to strided rows, generators, and the record of a failed CHECK.
+   kernel/llvm: a part of the code generator; what to do with the values is elsewhere.
+
+   Unit stride: vector loads and stores; the masked vector uses masked ones, or goes through a stack buffer where the
+   instruction set has none for the element's size. Zero stride: a scalar load. Other strides: gather and scatter. */
+#include "codegen.h"
+
+/* Are there masked loads and stores of this element size in registers? */
+static bool has_masked(const rb_cg *g, rb_dtype t) {
+  return g->bits >= 512 || (g->bits == 256 && rb_cg_bytes(t) >= 4);
+}
+
+static LLVMTypeRef mem_vec(const rb_cg *g, rb_dtype t) {
+  return LLVMVectorType(rb_cg_mem(g, t), (unsigned)g->lanes);
+}
+
+static LLVMValueRef all_ones(const rb_cg *g) {
+  return rb_cg_splat_const(LLVMConstInt(g->i1, 1, 0), g->lanes);
+}
+
+/* What dead lanes hold: a value that no function minds. */
+static LLVMValueRef mem_one(const rb_cg *g, rb_dtype t) {
+  LLVMTypeRef m = rb_cg_mem(g, t);
+  return rb_cg_splat_const(rb_cg_is_float(t) ? LLVMConstReal(m, 1) : LLVMConstInt(m, 1, 0), g->lanes);
+}
+
+static LLVMValueRef from_mem(rb_cg *g, rb_dtype t, LLVMValueRef v) {
+  return t == RB_BOOL ? LLVMBuildICmp(g->b, LLVMIntNE, v, LLVMConstNull(LLVMTypeOf(v)), "") : v;
+}
+
+static LLVMValueRef to_mem(rb_cg *g, rb_dtype t, LLVMValueRef v) {
+  return t == RB_BOOL ? LLVMBuildZExt(g->b, v, LLVMVectorType(g->i8, LLVMGetVectorSize(LLVMTypeOf(v))), "") : v;
+}
+
+static LLVMValueRef scratch(rb_cg *g, int k) {
+  if (!g->scratch[k]) g->scratch[k] = rb_cg_alloca(g, NULL, 8 * g->lanes);
+  return g->scratch[k];
+}
+
+static void copy_bytes(rb_cg *g, LLVMValueRef to, LLVMValueRef from, int size) {
+  LLVMValueRef n = LLVMBuildMul(g->b, g->count, rb_cg_int(g, size), "");
+  LLVMValueRef f = LLVMGetNamedFunction(g->module, "memcpy");
+  LLVMTypeRef params[3] = {g->ptr, g->ptr, g->i64}, ft = LLVMFunctionType(g->ptr, params, 3, 0);
+  if (!f) f = LLVMAddFunction(g->module, "memcpy", ft);
+  LLVMBuildCall2(g->b, ft, f, (LLVMValueRef[]){to, from, n}, 3, "");
+}
+
+static LLVMValueRef plain_load(rb_cg *g, rb_dtype t, LLVMValueRef p) {
+  LLVMValueRef v = LLVMBuildLoad2(g->b, mem_vec(g, t), p, "");
+  LLVMSetAlignment(v, (unsigned)rb_cg_bytes(t));
+  return v;
+}
+
+static LLVMValueRef load_unit(rb_cg *g, rb_dtype t, LLVMValueRef row) {
+  LLVMValueRef p = rb_cg_gep(g, rb_cg_mem(g, t), row, g->i);
+  if (!g->mask) return plain_load(g, t, p);
+  if (!has_masked(g, t)) {
+    LLVMValueRef buf = scratch(g, 0);
+    LLVMBuildStore(g->b, mem_one(g, t), buf);
+    copy_bytes(g, buf, p, rb_cg_bytes(t));
+    return plain_load(g, t, buf);
+  }
+  LLVMValueRef args[4] = {p, LLVMConstInt(g->i32, (unsigned)rb_cg_bytes(t), 0), g->mask, mem_one(g, t)};
+  return rb_cg_intrinsic(g, "llvm.masked.load", (LLVMTypeRef[]){mem_vec(g, t), g->ptr}, 2, args, 4);
+}
+
+/* Pointers of the lanes, as x86's addressing wants them: a scalar base and a vector of offsets. */
+static LLVMValueRef lane_pointers(rb_cg *g, LLVMValueRef row, LLVMValueRef stride, LLVMValueRef iota) {
+  LLVMValueRef base = rb_cg_gep(g, g->i8, row, LLVMBuildMul(g->b, g->i, stride, ""));
+  return rb_cg_gep(g, g->i8, base, iota);
+}
+
+LLVMValueRef rb_cg_load(rb_cg *g, rb_dtype t, LLVMValueRef row, LLVMValueRef stride, LLVMValueRef iota) {
+  if (!stride) return from_mem(g, t, load_unit(g, t, row));
+  LLVMTypeRef pv = LLVMVectorType(g->ptr, (unsigned)g->lanes);
+  LLVMValueRef args[4] = {lane_pointers(g, row, stride, iota), LLVMConstInt(g->i32, (unsigned)rb_cg_bytes(t), 0),
+                          g->mask ? g->mask : all_ones(g), mem_one(g, t)};
+  return from_mem(g, t, rb_cg_intrinsic(g, "llvm.masked.gather", (LLVMTypeRef[]){mem_vec(g, t), pv}, 2, args, 4));
+}
+
+/* ---- stores ---- */
+
+static void mark_streaming(rb_cg *g, LLVMValueRef store) {
+  unsigned kind = LLVMGetMDKindIDInContext(g->ctx, "nontemporal", 11);
+  LLVMMetadataRef one = LLVMValueAsMetadata(LLVMConstInt(g->i32, 1, 0));
+  LLVMSetMetadata(store, kind, LLVMMetadataAsValue(g->ctx, LLVMMDNodeInContext2(g->ctx, &one, 1)));
+  LLVMSetAlignment(store, (unsigned)(g->bits / 8));
+}
+
+static void store_full(rb_cg *g, rb_dtype t, LLVMValueRef p, LLVMValueRef v, LLVMValueRef aligned) {
+  if (!aligned) {
+    LLVMSetAlignment(LLVMBuildStore(g->b, v, p), (unsigned)rb_cg_bytes(t));
+    return;
+  }
+  LLVMBasicBlockRef yes = rb_cg_block(g, "stream"), no = rb_cg_block(g, "plain"), out = rb_cg_block(g, "stored");
+  LLVMBuildCondBr(g->b, aligned, yes, no);
+  LLVMPositionBuilderAtEnd(g->b, yes);
+  mark_streaming(g, LLVMBuildStore(g->b, v, p));
+  LLVMBuildBr(g->b, out);
+  LLVMPositionBuilderAtEnd(g->b, no);
+  LLVMSetAlignment(LLVMBuildStore(g->b, v, p), (unsigned)rb_cg_bytes(t));
+  LLVMBuildBr(g->b, out);
+  LLVMPositionBuilderAtEnd(g->b, out);
+}
+
+/* Without masked stores: the active lanes of a vector or of its blend with what is there, by memcpy. */
+static void store_buffered(rb_cg *g, rb_dtype t, LLVMValueRef p, LLVMValueRef v, LLVMValueRef mask) {
+  LLVMValueRef old_mask = g->mask;
+  LLVMValueRef buf = scratch(g, 0);
+  if (mask) {
+    LLVMValueRef old = plain_load(g, t, p);
+    if (old_mask) {
+      LLVMBuildStore(g->b, v, buf);
+      LLVMInstructionEraseFromParent(old);
+      copy_bytes(g, buf, p, rb_cg_bytes(t));
+      old = plain_load(g, t, buf);
+    }
+    v = LLVMBuildSelect(g->b, mask, v, old, "");
+  }
+  if (!old_mask) {
+    store_full(g, t, p, v, NULL);
+    return;
+  }
+  LLVMBuildStore(g->b, v, buf);
+  copy_bytes(g, p, buf, rb_cg_bytes(t));
+}
+
+static void store_unit(rb_cg *g, rb_dtype t, LLVMValueRef row, LLVMValueRef v, LLVMValueRef mask, LLVMValueRef aligned) {
+  LLVMValueRef p = rb_cg_gep(g, rb_cg_mem(g, t), row, g->i);
+  if (!mask && !g->mask) {
+    store_full(g, t, p, v, aligned);
+    return;
+  }
+  if (!has_masked(g, t)) {
+    store_buffered(g, t, p, v, mask);
+    return;
+  }
+  LLVMValueRef m = !mask ? g->mask : !g->mask ? mask : LLVMBuildAnd(g->b, mask, g->mask, "");
+  LLVMValueRef args[4] = {v, p, LLVMConstInt(g->i32, (unsigned)rb_cg_bytes(t), 0), m};
+  rb_cg_intrinsic(g, "llvm.masked.store", (LLVMTypeRef[]){mem_vec(g, t), g->ptr}, 2, args, 4);
+}
+
+void rb_cg_store(rb_cg *g, rb_dtype t, LLVMValueRef row, LLVMValueRef stride, LLVMValueRef iota, LLVMValueRef v,
+                 LLVMValueRef mask, LLVMValueRef aligned) {
+  v = to_mem(g, t, v);
+  if (!stride) {
+    store_unit(g, t, row, v, mask, aligned);
+    return;
+  }
+  LLVMTypeRef pv = LLVMVectorType(g->ptr, (unsigned)g->lanes);
+  LLVMValueRef m = !mask ? g->mask : !g->mask ? mask : LLVMBuildAnd(g->b, mask, g->mask, "");
+  LLVMValueRef args[4] = {v, lane_pointers(g, row, stride, iota), LLVMConstInt(g->i32, (unsigned)rb_cg_bytes(t), 0),
+                          m ? m : all_ones(g)};
+  rb_cg_intrinsic(g, "llvm.masked.scatter", (LLVMTypeRef[]){mem_vec(g, t), pv}, 2, args, 4);
+}
+
+/* ---- operands and generators ---- */
+
+LLVMValueRef rb_cg_operand_load(rb_cg *g, int k) {
+  const rb_kop *o = &g->ir->operand[k];
+  if (o->access == RB_ACCESS_ZERO) {
+    LLVMValueRef v = LLVMBuildLoad2(g->b, rb_cg_mem(g, o->type), g->op_row[k], "");
+    return from_mem(g, o->type, rb_cg_splat(g, v, g->w));
+  }
+  return rb_cg_load(g, o->type, g->op_row[k], o->access == RB_ACCESS_UNIT ? NULL : g->op_stride[k][0], g->op_iota[k]);
+}
+
+void rb_cg_operand_store(rb_cg *g, const rb_ins *s) {
+  const rb_kop *o = &g->ir->operand[s->a];
+  LLVMValueRef stride = o->access == RB_ACCESS_UNIT ? NULL : g->op_stride[s->a][0];
+  rb_cg_store(g, o->type, g->op_row[s->a], stride, g->op_iota[s->a], rb_cg_use(g, s->b),
+              s->c >= 0 ? rb_cg_use(g, s->c) : NULL, g->op_aligned[s->a]);
+}
+
+LLVMValueRef rb_cg_affine(rb_cg *g, int k) {
+  LLVMValueRef at = LLVMBuildMul(g->b, g->i, g->gen_step[k], "");
+  at = LLVMBuildAdd(g->b, at, g->gen_row[k], "");
+  return LLVMBuildAdd(g->b, rb_cg_splat(g, at, g->lanes), g->gen_iota[k], "");
+}
+
+/* ---- checks ---- */
+
+/* Records the first bad lane when it lies before everything recorded so far. */
+static void record_fault(rb_cg *g, const rb_ins *s, LLVMValueRef bad) {
+  LLVMTypeRef word = LLVMIntTypeInContext(g->ctx, (unsigned)g->lanes);
+  LLVMValueRef w = LLVMBuildBitCast(g->b, bad, word, "");
+  LLVMValueRef args[2] = {w, LLVMConstInt(g->i1, 1, 0)};
+  LLVMValueRef lane = rb_cg_intrinsic(g, "llvm.cttz", &word, 1, args, 2);
+  LLVMValueRef k = g->lanes == 64 ? lane : LLVMBuildZExt(g->b, lane, g->i64, "");
+  LLVMValueRef at = LLVMBuildAdd(g->b, LLVMBuildMul(g->b, g->j, g->n[0], ""), LLVMBuildAdd(g->b, g->i, k, ""), "");
+  LLVMValueRef best = LLVMBuildLoad2(g->b, g->i64, g->fault_best, "");
+  LLVMBasicBlockRef yes = rb_cg_block(g, "fault"), out = rb_cg_block(g, "faulted");
+  LLVMBuildCondBr(g->b, LLVMBuildICmp(g->b, LLVMIntULT, at, best, ""), yes, out);
+  LLVMPositionBuilderAtEnd(g->b, yes);
+  LLVMBuildStore(g->b, at, g->fault_best);
+  LLVMValueRef code = rb_cg_gep(g, g->i8, g->call, rb_cg_int(g, offsetof(rb_kcall, fault_code)));
+  LLVMValueRef position = rb_cg_gep(g, g->i8, g->call, rb_cg_int(g, offsetof(rb_kcall, fault_position)));
+  LLVMBuildStore(g->b, rb_cg_int(g, s->a), code);
+  LLVMBuildStore(g->b, LLVMBuildExtractElement(g->b, rb_cg_use(g, s->c), k, ""), position);
+  LLVMBuildBr(g->b, out);
+  LLVMPositionBuilderAtEnd(g->b, out);
+}
+
+void rb_cg_check(rb_cg *g, const rb_ins *s) {
+  LLVMValueRef bad = LLVMBuildNot(g->b, rb_cg_use(g, s->b), "");
+  rb_cg_use(g, s->c);
+  if (g->mask) bad = LLVMBuildAnd(g->b, bad, g->mask, "");
+  LLVMBasicBlockRef yes = rb_cg_block(g, "bad"), out = rb_cg_block(g, "good");
+  LLVMBuildCondBr(g->b, rb_cg_any(g, bad), yes, out);
+  LLVMPositionBuilderAtEnd(g->b, yes);
+  record_fault(g, s, bad);
+  LLVMBuildBr(g->b, out);
+  LLVMPositionBuilderAtEnd(g->b, out);
+}
