@@ -65,10 +65,12 @@ static rb_status step_dist(rb_reader *r) {
 }
 
 static rb_status step_alloc(rb_reader *r) {
-  int64_t slot = rb_read_i(r), dtype = rb_read_i(r), wire = rb_read_i(r);
+  int64_t slot = rb_read_i(r), dtype = rb_read_i(r), wire = rb_read_i(r), like = rb_read_i(r);
   rb_storage *s = rb_exec_slot((int)slot);
   if (s->dist) rb_storage_clear(s);
-  return rb_storage_init(s, (rb_dtype)dtype, rb_exec_dist(wire), NULL, NULL);
+  if (like < 0) return rb_storage_init(s, (rb_dtype)dtype, rb_exec_dist(wire), NULL, NULL);
+  const rb_storage *l = rb_exec_slot((int)like);
+  return rb_storage_init(rb_exec_slot((int)slot), (rb_dtype)dtype, rb_exec_dist(wire), l->lo, l->hi);
 }
 
 static rb_status step_free(rb_reader *r) {

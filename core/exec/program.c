@@ -9,11 +9,12 @@ void rb_put_dist(rb_bytes *b, const rb_dist *d) {
   rb_dist_write(d, b);
 }
 
-void rb_put_alloc(rb_bytes *b, int slot, rb_dtype dtype, const rb_dist *d) {
+void rb_put_alloc(rb_bytes *b, int slot, rb_dtype dtype, const rb_dist *d, int like) {
   rb_put_step(b, RB_STEP_ALLOC);
   rb_bytes_put_i(b, slot);
   rb_bytes_put_i(b, dtype);
   rb_bytes_put_i(b, d->id);
+  rb_bytes_put_i(b, like);
 }
 
 void rb_put_free(rb_bytes *b, int slot) {

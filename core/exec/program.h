@@ -68,7 +68,8 @@ typedef struct rb_loop {
 
 void rb_put_step(rb_bytes *b, rb_step s);
 void rb_put_dist(rb_bytes *b, const rb_dist *d); /* a DIST step */
-void rb_put_alloc(rb_bytes *b, int slot, rb_dtype dtype, const rb_dist *d);
+/* like: a slot of the same distribution whose halo room to copy, or -1 */
+void rb_put_alloc(rb_bytes *b, int slot, rb_dtype dtype, const rb_dist *d, int like);
 void rb_put_free(rb_bytes *b, int slot);
 void rb_put_rename(rb_bytes *b, int from, int to);
 void rb_put_attach(rb_bytes *b, int slot, rb_dtype dtype, const rb_dist *d, const void *data, size_t n);

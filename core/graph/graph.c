@@ -1,0 +1,125 @@
+/* Bases, views and node storage of the lazy graph.
+   graph/: record.c records operations; nothing here computes. */
+#include "graph.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+static void *grow(void *p, int *cap, int need, size_t item) {
+  if (need <= *cap) return p;
+  int n = need * 2 < 64 ? 64 : need * 2;
+  p = realloc(p, item * (size_t)n);
+  if (!p) abort();
+  *cap = n;
+  return p;
+}
+
+rb_status rb_graph_start(void) {
+  rb_now->graph = calloc(1, sizeof(rb_graph));
+  return rb_now->graph ? RB_OK : rb_fail(RB_E_MEMORY, "out of memory");
+}
+
+void rb_graph_stop(void) {
+  rb_graph *g = rb_now->graph;
+  if (!g) return;
+  for (int i = 0; i < g->num; i++) rb_node_free(g->node[i]);
+  while (g->free_nodes) {
+    rb_node *n = g->free_nodes;
+    g->free_nodes = n->payload;
+    free(n);
+  }
+  free(g->node);
+  free(g->dead);
+  free(g->free_slots);
+  free(g);
+  rb_now->graph = NULL;
+}
+
+rb_base *rb_base_new(rb_dtype dtype, int ndim, const int64_t *shape, rb_dist *dist) {
+  rb_base *b = calloc(1, sizeof *b);
+  if (!b) abort();
+  b->refs = 1;
+  b->slot = -1;
+  b->dtype = dtype;
+  b->ndim = ndim;
+  memcpy(b->shape, shape, sizeof(int64_t) * (size_t)ndim);
+  b->dist = dist;
+  return b;
+}
+
+void rb_base_ref(rb_base *b) { b->refs++; }
+
+void rb_base_unref(rb_base *b) {
+  if (--b->refs) return;
+  rb_graph *g = rb_now->graph;
+  if (g && b->slot >= 0) {
+    g->dead = grow(g->dead, &g->cap_dead, g->num_dead + 1, sizeof *g->dead);
+    g->dead[g->num_dead].slot = b->slot;
+    g->dead[g->num_dead++].shared = b->shared;
+  }
+  rb_dist_unref(b->dist);
+  free(b->error);
+  free(b);
+}
+
+rb_vref *rb_vref_new(const rb_view *v) {
+  rb_vref *r = malloc(sizeof *r);
+  if (!r) abort();
+  r->refs = 1;
+  r->v = *v;
+  return r;
+}
+
+rb_vref *rb_vref_ref(rb_vref *v) {
+  if (v) v->refs++;
+  return v;
+}
+
+void rb_vref_unref(rb_vref *v) {
+  if (v && --v->refs == 0) free(v);
+}
+
+int rb_slot_new(void) {
+  rb_graph *g = rb_now->graph;
+  return g->num_free_slots ? g->free_slots[--g->num_free_slots] : g->num_slots++;
+}
+
+rb_dtype rb_array_dtype(const rb_array *a) {
+  bool part = a->view && a->view->v.part != RB_PART_ALL;
+  return part ? rb_dtype_real(a->base->dtype) : a->base->dtype;
+}
+
+int rb_array_ndim(const rb_array *a) { return a->view ? a->view->v.ndim : a->base->ndim; }
+
+const int64_t *rb_array_shape(const rb_array *a) { return a->view ? a->view->v.shape : a->base->shape; }
+
+int64_t rb_array_size(const rb_array *a) { return rb_shape_size(rb_array_ndim(a), rb_array_shape(a)); }
+
+void rb_array_view(const rb_array *a, rb_view *out) {
+  if (a->view) *out = a->view->v;
+  else rb_view_identity(out, a->base->ndim, a->base->shape);
+}
+
+rb_vref *rb_view_ref_of(const rb_base *b, const rb_view *v) {
+  if (v->part == RB_PART_ALL && rb_view_is_identity(v, b->ndim, b->shape)) return NULL;
+  return rb_vref_new(v);
+}
+
+rb_dist *rb_dist_for(int ndim, const int64_t *shape) {
+  if (rb_now->num_ranks == 1 || rb_shape_size(ndim, shape) < rb_now->config.dist_threshold)
+    return rb_dist_replicated(ndim, shape, rb_now->num_ranks);
+  return rb_dist_default(ndim, shape, rb_now->num_ranks, NULL);
+}
+
+void rb_node_free(rb_node *n) {
+  for (int i = 0; i < n->num_args; i++) {
+    if (n->arg[i].base) rb_base_unref(n->arg[i].base);
+    rb_vref_unref(n->arg[i].view);
+  }
+  rb_base_unref(n->out);
+  rb_vref_unref(n->out_view);
+  if (n->kind == RB_NODE_CALL) free(n->payload);
+  free(n->where);
+  n->payload = rb_now->graph->free_nodes;
+  rb_now->graph->free_nodes = n;
+}

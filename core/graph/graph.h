@@ -1,0 +1,155 @@
+/* The lazy graph: arrays as (base, view) and the pending nodes that will compute them.
+   graph/: recording only (shape and type inference, program order); plan/ turns the pending nodes into a program.
+   Lives on rank 0 only. */
+#ifndef RB_GRAPH_H
+#define RB_GRAPH_H
+
+#include "base/session.h"
+#include "kernel/ir.h"
+#include "space/view.h"
+#include "type/ops.h"
+
+/* A shared immutable view. */
+typedef struct rb_vref {
+  int refs;
+  rb_view v;
+} rb_vref;
+
+typedef enum {
+  RB_AT_NOWHERE, /* no storage */
+  RB_AT_ROOT,    /* small and replicated: the newest value is on rank 0 only */
+  RB_AT_ALL      /* every rank holds its part */
+} rb_at;
+
+/* The identity of an array's elements; views of it share one base. A write makes a new version in program order. */
+typedef struct rb_base {
+  int refs;    /* handles and pending nodes */
+  int handles; /* what the script can still reach; 0 = a temporary */
+  int slot;    /* storage on the ranks, -1 = none */
+  rb_dtype dtype;
+  uint8_t at;     /* rb_at */
+  bool shared;    /* other ranks hold storage in the slot */
+  bool readonly;  /* a.flags.writeable = false */
+  bool pending;   /* some pending node writes it */
+  bool failed;    /* its value was lost by an error; reading raises */
+  int ndim;
+  int64_t shape[RB_MAX_NDIM];
+  rb_dist *dist;  /* a reference */
+  char *error;    /* message when failed; owned */
+  struct rb_pbase *plan; /* the planner's notes during a flush */
+} rb_base;
+
+/* What a handle holds. view NULL = the whole base. */
+typedef struct rb_array {
+  rb_base *base;
+  rb_vref *view;
+} rb_array;
+
+typedef enum {
+  RB_NODE_ELEM,   /* out = op(args) */
+  RB_NODE_FILL,   /* out = arg 0 (a scalar) */
+  RB_NODE_AFFINE, /* out[i] = arg 0 + i * arg 1 (scalars), 1-D */
+  RB_NODE_RANDOM, /* out = 64 random bits of (arg 0 seed, arg 1 draw, row-major position) */
+  RB_NODE_CAST,   /* out = arg 0 in out's dtype (also copies) */
+  RB_NODE_WRITE,  /* out[out_view] = arg 0, where arg 1 (a mask) if given */
+  RB_NODE_REDUCE, /* out = fold of arg 0 over axes */
+  RB_NODE_CALL    /* a routine: arrays of args, then out */
+} rb_node_kind;
+
+typedef struct rb_arg {
+  rb_base *base; /* a reference; NULL for a scalar */
+  rb_vref *view; /* a reference; NULL = whole base */
+  rb_dtype type; /* of the element read (the part's type for re/im views) or of the scalar */
+  rb_dtype cast; /* what the operation computes with */
+  rb_scalar value;
+} rb_arg;
+
+#define RB_NODE_MAX_ARGS 3
+
+typedef struct rb_node {
+  uint8_t kind;    /* rb_node_kind */
+  uint8_t op;      /* rb_op; REDUCE: rb_red_kind; CALL: rb_routine number */
+  uint8_t outkind; /* REDUCE: rb_out_kind of exec/program.h */
+  bool may_fail;   /* on data: ranks must agree */
+  int num_args;
+  rb_arg arg[RB_NODE_MAX_ARGS];
+  rb_base *out;      /* a reference */
+  rb_vref *out_view; /* WRITE; a reference, NULL = whole */
+  uint32_t axes;     /* REDUCE: bit d = axis d is folded */
+  rb_dtype acc;      /* REDUCE: type the fold works in */
+  double ddof;
+  void *payload;     /* CALL: arguments, owned */
+  size_t payload_bytes;
+  char *where;       /* "script.lua:12", owned; NULL when it cannot fail */
+} rb_node;
+
+typedef struct rb_graph {
+  rb_node **node; /* pending, in program order */
+  int num, cap;
+  int64_t pending_bytes; /* of the outputs */
+  rb_node *free_nodes;
+  struct { int slot; bool shared; } *dead; /* slots to free with the next program */
+  int num_dead, cap_dead;
+  int *free_slots; /* numbers to reuse */
+  int num_free_slots, cap_free_slots, num_slots;
+  int64_t handle_bytes; /* of storage that handles hold, for the collector */
+  char *(*where)(void *ctx); /* malloc'ed text of the script line being executed */
+  void (*collect)(void *ctx, bool full); /* finalises dead handles */
+  void *ctx;
+  void *plan; /* plan/'s state */
+} rb_graph;
+
+rb_status rb_graph_start(void);
+void rb_graph_stop(void);
+
+/* ---- bases and arrays ---- */
+rb_base *rb_base_new(rb_dtype dtype, int ndim, const int64_t *shape, rb_dist *dist /* taken over */);
+void rb_base_ref(rb_base *b);
+void rb_base_unref(rb_base *b);
+rb_vref *rb_vref_new(const rb_view *v);
+rb_vref *rb_vref_ref(rb_vref *v); /* NULL stays NULL */
+void rb_vref_unref(rb_vref *v);
+int rb_slot_new(void);
+
+rb_dtype rb_array_dtype(const rb_array *a); /* a part of a complex base has the real type */
+int rb_array_ndim(const rb_array *a);
+const int64_t *rb_array_shape(const rb_array *a);
+int64_t rb_array_size(const rb_array *a);
+void rb_array_view(const rb_array *a, rb_view *out);
+/* The view as a shared object, NULL when it is the whole base. */
+rb_vref *rb_view_ref_of(const rb_base *b, const rb_view *v);
+
+/* The default distribution of a new array: replicated under the threshold. */
+rb_dist *rb_dist_for(int ndim, const int64_t *shape);
+
+/* ---- recording. Results have one reference and no handle; shapes are checked, errors are E_VALUE, E_TYPE ---- */
+
+/* An operand: an array, or a scalar with its weakness. */
+typedef struct rb_operand {
+  rb_array array; /* base NULL = scalar */
+  rb_argtype scalar;
+} rb_operand;
+
+/* dtype: -1 or the dtype= option. out->base NULL and *constant 0/1 when the result is a constant comparison - then the
+   caller fills. where: distribution hint NULL. */
+rb_status rb_record_elem(rb_op op, const rb_operand *args, int dtype, rb_array *out);
+rb_status rb_record_fill(rb_dtype dtype, int ndim, const int64_t *shape, rb_dist *dist, rb_scalar value, rb_dtype vtype,
+                         rb_array *out);
+rb_status rb_record_affine(rb_dtype dtype, int64_t n, rb_dist *dist, rb_scalar start, rb_scalar step, rb_dtype vtype,
+                           rb_array *out);
+rb_status rb_record_random(int ndim, const int64_t *shape, rb_dist *dist, uint64_t seed, uint64_t draw, rb_array *out);
+/* dist NULL: as the source's, or the default. */
+rb_status rb_record_cast(const rb_array *a, rb_dtype dtype, rb_dist *dist, rb_array *out);
+/* target = value (broadcast, cast unchecked), where mask is true if mask is given. E_VALUE for read-only targets and
+   shapes that do not broadcast. */
+rb_status rb_record_write(const rb_array *target, const rb_operand *value, const rb_array *mask);
+/* axes: bit mask; out: kept axes only. kind, outkind, acc, dtype as the caller decided. */
+rb_status rb_record_reduce(const rb_array *a, int kind, int outkind, rb_dtype acc, rb_dtype dtype, uint32_t axes,
+                           double ddof, rb_array *out);
+/* A routine over up to 3 arrays into a new array. payload is copied. */
+rb_status rb_record_call(int routine, int num_args, const rb_array *args, const void *payload, size_t n, rb_dtype dtype,
+                         int ndim, const int64_t *shape, rb_dist *dist, bool may_fail, rb_array *out);
+
+void rb_node_free(rb_node *n);
+
+#endif

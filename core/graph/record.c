@@ -1,0 +1,297 @@
+/* Recording: each function checks its arguments, decides the result's shape, dtype and distribution, and appends a node.
+   graph/: no node is executed here. */
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "graph.h"
+
+static rb_node *node_new(rb_node_kind kind) {
+  rb_graph *g = rb_now->graph;
+  rb_node *n = g->free_nodes;
+  if (n) g->free_nodes = n->payload;
+  else n = malloc(sizeof *n);
+  if (!n) abort();
+  memset(n, 0, offsetof(rb_node, arg));
+  n->kind = (uint8_t)kind;
+  n->out_view = NULL;
+  n->payload = NULL;
+  n->where = NULL;
+  return n;
+}
+
+static void append(rb_node *n) {
+  rb_graph *g = rb_now->graph;
+  if (g->num == g->cap) {
+    g->cap = g->cap ? 2 * g->cap : 256;
+    g->node = realloc(g->node, sizeof *g->node * (size_t)g->cap);
+    if (!g->node) abort();
+  }
+  g->node[g->num++] = n;
+  n->out->pending = true;
+}
+
+/* A new base as the node's output and the caller's result (one reference each). */
+static void give_out(rb_node *n, rb_base *b, rb_array *out) {
+  n->out = b;
+  rb_base_ref(b);
+  out->base = b;
+  out->view = NULL;
+  rb_now->graph->pending_bytes += rb_shape_size(b->ndim, b->shape) * (int64_t)rb_dtype_size(b->dtype);
+}
+
+static void set_array_arg(rb_arg *to, const rb_array *a, rb_dtype cast) {
+  to->base = a->base;
+  rb_base_ref(a->base);
+  to->view = rb_vref_ref(a->view);
+  to->type = rb_array_dtype(a);
+  to->cast = cast;
+}
+
+static void set_scalar_arg(rb_arg *to, rb_scalar v, rb_dtype type, rb_dtype cast) {
+  to->base = NULL;
+  to->view = NULL;
+  to->type = to->cast = cast;
+  to->value = rb_scalar_cast(v, type, cast);
+}
+
+/* Broadcasts an argument's view to the result's shape. */
+static void broadcast_arg(rb_arg *a, int ndim, const int64_t *shape) {
+  const rb_array arr = {a->base, a->view};
+  if (rb_shape_equal(ndim, shape, rb_array_ndim(&arr), rb_array_shape(&arr))) return;
+  rb_view v;
+  rb_array_view(&arr, &v);
+  rb_view_broadcast(&v, ndim, shape);
+  rb_vref_unref(a->view);
+  a->view = rb_vref_new(&v);
+}
+
+/* The distribution of a result: the first distributed whole operand of that shape, else the default. */
+static rb_dist *result_dist(const rb_arg *args, int n, int ndim, const int64_t *shape) {
+  for (int i = 0; i < n; i++) {
+    const rb_base *b = args[i].base;
+    if (b && !b->dist->replicated && (!args[i].view || args[i].view->v.part != RB_PART_ALL) &&
+        rb_shape_equal(ndim, shape, b->ndim, b->shape))
+      return rb_dist_ref(b->dist);
+  }
+  return rb_dist_for(ndim, shape);
+}
+
+static rb_status check_failed(const rb_array *a) {
+  if (a->base->failed) return rb_fail(RB_E_DATA, "%s", a->base->error);
+  return RB_OK;
+}
+
+static rb_status broadcast_shapes(rb_op op, const rb_operand *args, int n, int *ndim, int64_t *shape) {
+  *ndim = 0;
+  bool first = true;
+  for (int i = 0; i < n; i++) {
+    const rb_array *a = &args[i].array;
+    if (!a->base) continue;
+    RB_TRY(check_failed(a));
+    int nd = rb_array_ndim(a);
+    const int64_t *s = rb_array_shape(a);
+    if (first) {
+      *ndim = nd;
+      memcpy(shape, s, sizeof(int64_t) * (size_t)nd);
+      first = false;
+    } else if (!rb_shape_equal(*ndim, shape, nd, s)) {
+      char text[512];
+      if (rb_shape_broadcast(*ndim, shape, nd, s, ndim, shape) != RB_OK) {
+        snprintf(text, sizeof text, "%s", rb_message());
+        return rb_fail(RB_E_VALUE, "ramba.%s: %s", rb_op_info(op)->name, text);
+      }
+    }
+  }
+  return RB_OK;
+}
+
+rb_status rb_record_elem(rb_op op, const rb_operand *args, int dtype, rb_array *out) {
+  int n = rb_op_info(op)->nargs, ndim, constant = -1;
+  int64_t shape[RB_MAX_NDIM];
+  RB_TRY(broadcast_shapes(op, args, n, &ndim, shape));
+  rb_argtype types[RB_NODE_MAX_ARGS];
+  rb_dtype cast[RB_NODE_MAX_ARGS], result;
+  for (int i = 0; i < n; i++) {
+    if (args[i].array.base) types[i] = (rb_argtype){.type = rb_array_dtype(&args[i].array), .weak = RB_WEAK_NONE};
+    else types[i] = args[i].scalar;
+  }
+  RB_TRY(rb_op_infer(op, types, dtype, cast, &result, &constant));
+  if (constant >= 0) {
+    rb_scalar v = {.i = constant};
+    return rb_record_fill(RB_BOOL, ndim, shape, NULL, v, RB_BOOL, out);
+  }
+  rb_node *node = node_new(RB_NODE_ELEM);
+  node->op = (uint8_t)op;
+  node->num_args = n;
+  for (int i = 0; i < n; i++) {
+    if (args[i].array.base) {
+      set_array_arg(&node->arg[i], &args[i].array, cast[i]);
+      broadcast_arg(&node->arg[i], ndim, shape);
+    } else {
+      set_scalar_arg(&node->arg[i], args[i].scalar.value, args[i].scalar.type, cast[i]);
+    }
+  }
+  node->may_fail = (op == RB_OP_POWER && rb_dtype_kind(cast[1]) == RB_KIND_INT);
+  if (node->may_fail && rb_now->graph->where) node->where = rb_now->graph->where(rb_now->graph->ctx);
+  give_out(node, rb_base_new(result, ndim, shape, result_dist(node->arg, n, ndim, shape)), out);
+  append(node);
+  return RB_OK;
+}
+
+rb_status rb_record_fill(rb_dtype dtype, int ndim, const int64_t *shape, rb_dist *dist, rb_scalar value, rb_dtype vtype,
+                         rb_array *out) {
+  rb_node *node = node_new(RB_NODE_FILL);
+  node->num_args = 1;
+  set_scalar_arg(&node->arg[0], value, vtype, dtype);
+  give_out(node, rb_base_new(dtype, ndim, shape, dist ? rb_dist_ref(dist) : rb_dist_for(ndim, shape)), out);
+  append(node);
+  return RB_OK;
+}
+
+rb_status rb_record_affine(rb_dtype dtype, int64_t n, rb_dist *dist, rb_scalar start, rb_scalar step, rb_dtype vtype,
+                           rb_array *out) {
+  rb_node *node = node_new(RB_NODE_AFFINE);
+  node->num_args = 2;
+  set_scalar_arg(&node->arg[0], start, vtype, vtype);
+  set_scalar_arg(&node->arg[1], step, vtype, vtype);
+  give_out(node, rb_base_new(dtype, 1, &n, dist ? rb_dist_ref(dist) : rb_dist_for(1, &n)), out);
+  append(node);
+  return RB_OK;
+}
+
+rb_status rb_record_random(int ndim, const int64_t *shape, rb_dist *dist, uint64_t seed, uint64_t draw, rb_array *out) {
+  rb_node *node = node_new(RB_NODE_RANDOM);
+  node->num_args = 2;
+  set_scalar_arg(&node->arg[0], (rb_scalar){.u = seed}, RB_UINT64, RB_UINT64);
+  set_scalar_arg(&node->arg[1], (rb_scalar){.u = draw}, RB_UINT64, RB_UINT64);
+  give_out(node, rb_base_new(RB_UINT64, ndim, shape, dist ? rb_dist_ref(dist) : rb_dist_for(ndim, shape)), out);
+  append(node);
+  return RB_OK;
+}
+
+rb_status rb_record_cast(const rb_array *a, rb_dtype dtype, rb_dist *dist, rb_array *out) {
+  RB_TRY(check_failed(a));
+  rb_node *node = node_new(RB_NODE_CAST);
+  node->num_args = 1;
+  set_array_arg(&node->arg[0], a, dtype);
+  int ndim = rb_array_ndim(a);
+  const int64_t *shape = rb_array_shape(a);
+  dist = dist ? rb_dist_ref(dist) : result_dist(node->arg, 1, ndim, shape);
+  give_out(node, rb_base_new(dtype, ndim, shape, dist), out);
+  append(node);
+  return RB_OK;
+}
+
+/* The value of a write as an argument of the target's dtype: a cast node in front where needed. */
+static rb_status write_value(rb_node *node, const rb_operand *value, rb_dtype type, int ndim, const int64_t *shape) {
+  if (!value->array.base) {
+    set_scalar_arg(&node->arg[0], value->scalar.value, value->scalar.type, type);
+    return RB_OK;
+  }
+  rb_array v = value->array, cast = {NULL, NULL};
+  if (rb_array_dtype(&v) != type) {
+    RB_TRY(rb_record_cast(&v, type, NULL, &cast));
+    v = cast;
+  }
+  set_array_arg(&node->arg[0], &v, type);
+  if (cast.base) rb_base_unref(cast.base);
+  broadcast_arg(&node->arg[0], ndim, shape);
+  return RB_OK;
+}
+
+/* value's shape must broadcast to the target's; leading extents of 1 more are dropped as NumPy does. */
+static rb_status check_write_shape(const rb_array *v, int ndim, const int64_t *shape) {
+  int vn = rb_array_ndim(v);
+  const int64_t *vs = rb_array_shape(v);
+  while (vn > ndim && *vs == 1) vn--, vs++;
+  bool ok = vn <= ndim;
+  for (int d = 0; ok && d < vn; d++) ok = vs[d] == 1 || vs[d] == shape[ndim - vn + d];
+  if (ok) return RB_OK;
+  char a[256], b[256];
+  return rb_fail(RB_E_VALUE, "an array of shape %s cannot be assigned to a place of shape %s",
+                 rb_shape_text(rb_array_ndim(v), rb_array_shape(v), a, sizeof a), rb_shape_text(ndim, shape, b, sizeof b));
+}
+
+/* Drops the leading extents of 1 that the target does not have. */
+static rb_array trim_value(const rb_array *v, int ndim) {
+  rb_array out = {v->base, rb_vref_ref(v->view)};
+  if (rb_array_ndim(v) <= ndim) return out;
+  rb_view w;
+  rb_array_view(v, &w);
+  while (w.ndim > ndim) rb_view_drop_axis(&w, 0);
+  rb_vref_unref(out.view);
+  out.view = rb_vref_new(&w);
+  return out;
+}
+
+rb_status rb_record_write(const rb_array *target, const rb_operand *value, const rb_array *mask) {
+  RB_TRY(check_failed(target));
+  if (target->base->readonly) return rb_fail(RB_E_VALUE, "the array is read-only");
+  int ndim = rb_array_ndim(target);
+  const int64_t *shape = rb_array_shape(target);
+  rb_operand trimmed = *value;
+  if (value->array.base) {
+    RB_TRY(check_failed(&value->array));
+    RB_TRY(check_write_shape(&value->array, ndim, shape));
+    trimmed.array = trim_value(&value->array, ndim);
+  }
+  rb_node *node = node_new(RB_NODE_WRITE);
+  rb_status st = write_value(node, &trimmed, rb_array_dtype(target), ndim, shape);
+  if (trimmed.array.base) rb_vref_unref(trimmed.array.view);
+  node->num_args = mask ? 2 : 1;
+  if (mask) {
+    set_array_arg(&node->arg[1], mask, RB_BOOL);
+    broadcast_arg(&node->arg[1], ndim, shape);
+  }
+  node->out = target->base;
+  rb_base_ref(target->base);
+  node->out_view = rb_vref_ref(target->view);
+  append(node);
+  return st;
+}
+
+rb_status rb_record_reduce(const rb_array *a, int kind, int outkind, rb_dtype acc, rb_dtype dtype, uint32_t axes,
+                           double ddof, rb_array *out) {
+  RB_TRY(check_failed(a));
+  rb_node *node = node_new(RB_NODE_REDUCE);
+  node->op = (uint8_t)kind;
+  node->outkind = (uint8_t)outkind;
+  node->num_args = 1;
+  set_array_arg(&node->arg[0], a, acc);
+  node->axes = axes;
+  node->acc = acc;
+  node->ddof = ddof;
+  int ndim = rb_array_ndim(a), kept = 0;
+  int64_t shape[RB_MAX_NDIM];
+  for (int d = 0; d < ndim; d++)
+    if (!(axes >> d & 1)) shape[kept++] = rb_array_shape(a)[d];
+  give_out(node, rb_base_new(dtype, kept, shape, rb_dist_for(kept, shape)), out);
+  append(node);
+  return RB_OK;
+}
+
+rb_status rb_record_call(int routine, int num_args, const rb_array *args, const void *payload, size_t n, rb_dtype dtype,
+                         int ndim, const int64_t *shape, rb_dist *dist, bool may_fail, rb_array *out) {
+  rb_array whole[RB_NODE_MAX_ARGS]; /* routines see bases, not views */
+  for (int i = 0; i < num_args; i++) {
+    RB_TRY(check_failed(&args[i]));
+    whole[i] = args[i];
+    if (args[i].view) RB_TRY(rb_record_cast(&args[i], rb_array_dtype(&args[i]), NULL, &whole[i]));
+  }
+  rb_node *node = node_new(RB_NODE_CALL);
+  node->op = (uint8_t)routine;
+  node->may_fail = may_fail;
+  node->num_args = num_args;
+  for (int i = 0; i < num_args; i++) set_array_arg(&node->arg[i], &whole[i], rb_array_dtype(&whole[i]));
+  for (int i = 0; i < num_args; i++)
+    if (whole[i].base != args[i].base) rb_base_unref(whole[i].base);
+  node->payload = malloc(n ? n : 1);
+  if (!node->payload) abort();
+  memcpy(node->payload, payload, n);
+  node->payload_bytes = n;
+  if (may_fail && rb_now->graph->where) node->where = rb_now->graph->where(rb_now->graph->ctx);
+  give_out(node, rb_base_new(dtype, ndim, shape, dist ? rb_dist_ref(dist) : rb_dist_for(ndim, shape)), out);
+  append(node);
+  return RB_OK;
+}

@@ -1,0 +1,198 @@
+/* Flushes: from the pending list to executed programs, errors to the arrays they spoil, and values back to rank 0.
+   plan/: the public half; schedule.c and emit.c do the planning. */
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "exec/exec.h"
+#include "internal.h"
+#include "move/region.h"
+
+enum { COLLECT_BYTES = 64 << 10 };
+
+rb_status rb_plan_start(void) {
+  rb_now->graph->plan = calloc(1, sizeof(rb_plan_state));
+  return rb_now->graph->plan ? RB_OK : rb_fail(RB_E_MEMORY, "out of memory");
+}
+
+void rb_plan_stop(void) {
+  if (!rb_now->graph || !rb_now->graph->plan) return;
+  free(((rb_plan_state *)rb_now->graph->plan)->known);
+  free(rb_now->graph->plan);
+  rb_now->graph->plan = NULL;
+}
+
+static void fail_base(rb_base *b, const char *message) {
+  if (b->failed) return;
+  b->failed = true;
+  b->error = strdup(message);
+}
+
+/* Frees the slots of arrays that died; those that other ranks hold wait for a global program. */
+static void emit_dead(rb_flush *f) {
+  rb_graph *g = f->g;
+  int kept = 0;
+  for (int i = 0; i < g->num_dead; i++) {
+    if (g->dead[i].shared && !f->global) g->dead[kept++] = g->dead[i];
+    else rb_plan_free_slot(f, g->dead[i].slot);
+  }
+  g->num_dead = kept;
+}
+
+static void release_flush(rb_flush *f) {
+  for (int i = 0; i < f->num_pbase; i++) f->pbase[i].b->plan = NULL;
+  free(f->pbase);
+  free(f->live);
+  free(f->next_buffer);
+  free(f->domain);
+  free(f->dom);
+  free(f->unit);
+  rb_bytes_free(&f->program);
+}
+
+/* Takes nodes first..first+n-1 off the pending list. */
+static void drop_nodes(rb_graph *g, int first, int n) {
+  for (int i = first; i < first + n; i++) {
+    g->node[i]->out->pending = false;
+    rb_node_free(g->node[i]);
+  }
+  memmove(g->node + first, g->node + first + n, sizeof *g->node * (size_t)(g->num - first - n));
+  g->num -= n;
+  for (int i = 0; i < g->num; i++) g->node[i]->out->pending = true;
+}
+
+/* Nodes that need a lost value are lost too; a write of a lost value leaves its target whole. */
+static void drop_dependents(rb_graph *g) {
+  for (int i = 0; i < g->num; i++) {
+    rb_node *n = g->node[i];
+    const rb_base *bad = NULL;
+    for (int k = 0; k < n->num_args && !bad; k++)
+      if (n->arg[k].base && n->arg[k].base->failed) bad = n->arg[k].base;
+    if (!bad) continue;
+    if (n->kind != RB_NODE_WRITE) fail_base(n->out, bad->error);
+    drop_nodes(g, i--, 1);
+  }
+}
+
+/* The message of a failed flush at the line that recorded the failing node. */
+static rb_status blame(rb_flush *f, rb_status st, int failing) {
+  char text[900];
+  const rb_node *n = failing >= 0 ? f->g->node[failing] : NULL;
+  snprintf(text, sizeof text, "%s", rb_message());
+  if (n && n->where) rb_fail(st, "%s (recorded at %s)", text, n->where);
+  for (int i = 0; i < f->num; i++)
+    if (f->live[i] && (failing < 0 || i == failing)) fail_base(f->g->node[i]->out, rb_message());
+  return st;
+}
+
+/* Plans and runs the nodes before and including the first that may fail on data. */
+static rb_status flush_prefix(rb_graph *g) {
+  int prefix = 0, failing = -1;
+  while (prefix < g->num && failing < 0) {
+    if (g->node[prefix]->may_fail) failing = prefix;
+    prefix++;
+  }
+  rb_flush f;
+  memset(&f, 0, sizeof f);
+  f.g = g;
+  rb_plan_schedule(&f, prefix);
+  rb_bytes_put_i(&f.program, failing >= 0);
+  emit_dead(&f);
+  rb_status st = rb_plan_emit(&f);
+  if (st == RB_OK) st = rb_exec_run(&f.program, f.global);
+  if (st != RB_OK) st = blame(&f, st, failing);
+  release_flush(&f);
+  drop_nodes(g, 0, prefix);
+  if (st != RB_OK) drop_dependents(g);
+  return st;
+}
+
+rb_status rb_plan_flush(void) {
+  rb_graph *g = rb_now->graph;
+  if (g->num == 0) return RB_OK;
+  if (g->pending_bytes >= COLLECT_BYTES && g->collect) g->collect(g->ctx, false);
+  g->pending_bytes = 0;
+  rb_status first = RB_OK;
+  char message[1024];
+  while (g->num) {
+    rb_status st = flush_prefix(g);
+    if (st == RB_OK || first != RB_OK) continue;
+    first = st;
+    snprintf(message, sizeof message, "%s", rb_message());
+  }
+  if (first != RB_OK) rb_fail(first, "%s", message);
+  return first;
+}
+
+/* ---- values ---- */
+
+static rb_status readable(const rb_array *a) {
+  RB_TRY(rb_plan_flush());
+  return a->base->failed ? rb_fail(RB_E_DATA, "%s", a->base->error) : RB_OK;
+}
+
+static bool is_here(const rb_base *b) { return b->dist->replicated || rb_now->num_ranks == 1; }
+
+rb_status rb_plan_fetch(const rb_array *a, void *out) {
+  RB_TRY(readable(a));
+  rb_base *b = a->base;
+  rb_view v;
+  rb_array_view(a, &v);
+  int64_t itemsize = (int64_t)rb_dtype_size(rb_array_dtype(a));
+  if (b->slot < 0) {
+    memset(out, 0, (size_t)(rb_array_size(a) * itemsize));
+    return RB_OK;
+  }
+  if (is_here(b)) {
+    rb_storage *s = rb_exec_slot(b->slot);
+    rb_side side = {s->dist, &v, s->data + (v.part == RB_PART_IM ? s->itemsize / 2 : 0), s->stride};
+    return rb_region_fetch(&side, itemsize, 0, out);
+  }
+  rb_bytes program = {0};
+  rb_bytes_put_i(&program, 0);
+  rb_put_fetch(&program, b->slot, &v, out);
+  rb_status st = rb_exec_run(&program, true);
+  rb_bytes_free(&program);
+  return st;
+}
+
+rb_status rb_plan_import(rb_dtype dtype, int ndim, const int64_t *shape, rb_dist *dist, const void *elements,
+                         rb_array *out) {
+  rb_flush f;
+  memset(&f, 0, sizeof f);
+  f.g = rb_now->graph;
+  rb_base *b = rb_base_new(dtype, ndim, shape, dist ? rb_dist_ref(dist) : rb_dist_for(ndim, shape));
+  f.global = !is_here(b);
+  rb_view v;
+  rb_view_identity(&v, ndim, shape);
+  b->slot = rb_slot_new();
+  b->at = f.global ? RB_AT_ALL : RB_AT_ROOT;
+  b->shared = f.global;
+  rb_bytes_put_i(&f.program, 0);
+  rb_plan_announce(&f, b->dist);
+  rb_put_alloc(&f.program, b->slot, dtype, b->dist, -1);
+  if (f.global) rb_put_spread(&f.program, b->slot, &v, elements);
+  rb_status st = rb_exec_run(&f.program, f.global);
+  rb_bytes_free(&f.program);
+  if (st != RB_OK) {
+    rb_base_unref(b);
+    return st;
+  }
+  if (!f.global) memcpy(rb_exec_slot(b->slot)->data, elements, (size_t)rb_shape_size(ndim, shape) * rb_dtype_size(dtype));
+  out->base = b;
+  out->view = NULL;
+  return RB_OK;
+}
+
+rb_status rb_plan_element(const rb_array *a, const int64_t *index, rb_scalar *out) {
+  rb_view v;
+  rb_array_view(a, &v);
+  for (int d = v.ndim - 1; d >= 0; d--) rb_view_pick(&v, d, index[d]);
+  rb_array one = {a->base, rb_vref_new(&v)};
+  rb_dtype t = rb_array_dtype(&one);
+  char element[16];
+  rb_status st = rb_plan_fetch(&one, element);
+  rb_vref_unref(one.view);
+  if (st == RB_OK) *out = rb_scalar_load(element, t);
+  return st;
+}

@@ -1,0 +1,94 @@
+/* Between the planner's files. Not for other folders. */
+#ifndef RB_PLAN_INTERNAL_H
+#define RB_PLAN_INTERNAL_H
+
+#include "exec/program.h"
+#include "kernel/lower.h"
+#include "plan.h"
+
+enum { LOOP_NODES = 100, LOOP_OPERANDS = 40 };
+
+/* A domain in use during a flush. */
+typedef struct rb_pdomain {
+  rb_dist *dist;
+  rb_vref *view; /* NULL = whole */
+  int ndim;
+  const int64_t *shape; /* of the iteration space */
+  rb_domain domain;
+} rb_pdomain;
+
+typedef enum { RB_UNIT_LOOP, RB_UNIT_CALL, RB_UNIT_COPY } rb_unit_kind;
+
+/* A unit of the schedule: a fused loop, a routine call, or a region copy. */
+typedef struct rb_unit {
+  rb_unit_kind kind;
+  int domain;
+  int first, last, num;      /* nodes, linked by rb_flush.next */
+  bool has_reduce;
+  uint32_t axes;             /* of its reductions */
+  int num_ext;               /* distinct memory operands */
+  struct { rb_base *base; rb_vref *view; } ext[LOOP_OPERANDS];
+} rb_unit;
+
+/* The planner's notes about a base during a flush. */
+typedef struct rb_pbase {
+  rb_base *b;
+  bool needed;      /* a later live node reads it */
+  bool stored;      /* must be in memory after its unit */
+  bool scheduled;   /* some unit of this flush writes it */
+  int want;         /* domain its first consumer would like, -1 */
+  int writer;       /* unit of the newest write, -1 */
+  int writer_domain;
+  rb_vref *writer_view;
+  int reader;       /* last unit that reads its memory, -1 */
+  int reader_domain;
+  rb_vref *reader_view;
+  bool reader_mixed; /* reads of that unit use several mappings */
+  int last;         /* last unit that touches it, -1 */
+  int value_unit;   /* unit in which value holds, -1 */
+  rb_vref *value_view;
+  rb_val value;
+} rb_pbase;
+
+typedef struct rb_flush {
+  rb_graph *g;
+  int num;               /* nodes of this flush: the prefix of the pending list */
+  bool *live;            /* per node */
+  int *domain;           /* per node */
+  int *unit_of;          /* per node */
+  int *next;             /* per node: next in its unit */
+  bool *next_buffer;     /* per node: a write into the base's next buffer */
+  rb_pbase *pbase;
+  int num_pbase, cap_pbase;
+  rb_pdomain *dom;
+  int num_dom, cap_dom;
+  rb_unit *unit;
+  int num_units, cap_units;
+  bool global;           /* the program goes to all ranks */
+  rb_bytes program;
+} rb_flush;
+
+/* The planner's part of the graph. */
+typedef struct rb_plan_state {
+  rb_dist **known; /* by wire number: announced to all ranks */
+  int n;
+} rb_plan_state;
+
+bool rb_same_view(const rb_vref *a, const rb_vref *b);
+int rb_plan_domain(rb_flush *f, rb_dist *dist, rb_vref *view, int ndim, const int64_t *shape);
+
+/* schedule.c: liveness, domains, units. */
+void rb_plan_schedule(rb_flush *f, int prefix);
+/* emit.c: the program of the schedule. */
+rb_status rb_plan_emit(rb_flush *f);
+/* Announces a distribution to the ranks of this program if they do not know it. */
+void rb_plan_announce(rb_flush *f, rb_dist *d);
+
+/* A FREE step; the number is reused. */
+void rb_plan_free_slot(rb_flush *f, int slot);
+
+/* access.c: how a loop over a domain reaches an operand. */
+typedef enum { RB_REACH_LOCAL, RB_REACH_HALO, RB_REACH_MOVE } rb_reach;
+rb_reach rb_plan_reach(const rb_domain *d, const rb_dist *dist, const rb_view *view);
+
+#endif

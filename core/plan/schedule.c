@@ -1,0 +1,301 @@
+/* From pending nodes to units: liveness, the domain each node is computed over, and greedy fusion in program order.
+   plan/: emit.c turns the units into a program.
+
+   A node joins the first unit at or after the earliest one its dependences allow that has its domain and room. Values
+   pass inside a unit without memory when the reader's mapping is the writer's; otherwise the reader comes in a later unit
+   and the value is stored. A write of a base comes after all units that read the old version; in the same unit only if
+   every read there has the write's own mapping, or into the base's next buffer. */
+#include <stdlib.h>
+#include <string.h>
+
+#include "internal.h"
+#include "routine/routine.h"
+
+static void *grow(void *p, int *cap, int need, size_t item) {
+  if (need <= *cap) return p;
+  *cap = need * 2 < 32 ? 32 : need * 2;
+  p = realloc(p, item * (size_t)*cap);
+  if (!p) abort();
+  return p;
+}
+
+bool rb_same_view(const rb_vref *a, const rb_vref *b) {
+  if (a == b) return true;
+  return a && b && rb_view_equal(&a->v, &b->v);
+}
+
+/* Registers the bases of a node. The table never moves while in use: its size is known beforehand. */
+static void note_base(rb_flush *f, rb_base *b) {
+  if (!b || b->plan) return;
+  rb_pbase *p = &f->pbase[f->num_pbase++];
+  memset(p, 0, sizeof *p);
+  p->b = b;
+  p->want = p->writer = p->reader = p->last = p->value_unit = -1;
+  b->plan = p;
+}
+
+/* ---- liveness ---- */
+
+static bool is_live(const rb_node *n) { return n->out->handles > 0 || n->out->plan->needed; }
+
+static void mark_live(rb_flush *f, int all) {
+  rb_graph *g = f->g;
+  for (int i = all - 1; i >= 0; i--) {
+    const rb_node *n = g->node[i];
+    bool live = is_live(n) || (n->kind == RB_NODE_CALL && n->may_fail);
+    if (i < f->num) f->live[i] = live;
+    if (!live) continue;
+    for (int k = 0; k < n->num_args; k++) {
+      rb_pbase *p = n->arg[k].base ? n->arg[k].base->plan : NULL;
+      if (!p) continue;
+      p->needed = true;
+      if (i >= f->num) p->stored = true;
+    }
+    if (i >= f->num && n->kind == RB_NODE_WRITE) n->out->plan->stored = true;
+  }
+}
+
+/* ---- domains ---- */
+
+int rb_plan_domain(rb_flush *f, rb_dist *dist, rb_vref *view, int ndim, const int64_t *shape) {
+  for (int i = f->num_dom - 1; i >= 0; i--)
+    if (f->dom[i].dist == dist && rb_same_view(f->dom[i].view, view)) return i;
+  f->dom = grow(f->dom, &f->cap_dom, f->num_dom + 1, sizeof *f->dom);
+  rb_pdomain *d = &f->dom[f->num_dom];
+  d->dist = dist;
+  d->view = view;
+  d->ndim = ndim;
+  d->shape = shape;
+  d->domain.dist = dist;
+  if (view) d->domain.view = view->v;
+  else rb_view_identity(&d->domain.view, ndim, shape);
+  d->domain.view.part = RB_PART_ALL;
+  return f->num_dom++;
+}
+
+static int base_domain(rb_flush *f, rb_base *b) { return rb_plan_domain(f, b->dist, NULL, b->ndim, b->shape); }
+
+/* Temporaries may be computed over the written window itself only if it is most of the base: operands that must move get
+   buffers of the base's size. */
+static bool window_is_large(const rb_node *n) {
+  if (!n->out_view || n->out->dist->replicated) return true;
+  return 2 * rb_shape_size(n->out_view->v.ndim, n->out_view->v.shape) >= rb_shape_size(n->out->ndim, n->out->shape);
+}
+
+static int own_domain(rb_flush *f, const rb_node *n) {
+  rb_base *b = n->out;
+  if (n->kind == RB_NODE_WRITE)
+    return rb_plan_domain(f, b->dist, n->out_view, n->out_view ? n->out_view->v.ndim : b->ndim,
+                          n->out_view ? n->out_view->v.shape : b->shape);
+  if (n->kind == RB_NODE_REDUCE) {
+    rb_base *a = n->arg[0].base;
+    bool temporary = a->pending && !a->handles && !a->plan->stored && a->plan->want >= 0;
+    if (!n->arg[0].view) return temporary ? a->plan->want : base_domain(f, a);
+    return rb_plan_domain(f, a->dist, n->arg[0].view, n->arg[0].view->v.ndim, n->arg[0].view->v.shape);
+  }
+  bool stored = b->handles > 0 || b->plan->stored || b->plan->want < 0;
+  return stored ? base_domain(f, b) : b->plan->want;
+}
+
+/* Backwards: a temporary is computed over the domain of its first reader that reads it whole. */
+static void choose_domains(rb_flush *f) {
+  for (int i = f->num - 1; i >= 0; i--) {
+    if (!f->live[i]) continue;
+    const rb_node *n = f->g->node[i];
+    f->domain[i] = own_domain(f, n);
+    if (n->kind == RB_NODE_CALL || (n->kind == RB_NODE_WRITE && !window_is_large(n))) continue;
+    const rb_pdomain *d = &f->dom[f->domain[i]];
+    for (int k = 0; k < n->num_args; k++) {
+      rb_base *a = n->arg[k].base;
+      if (!a || n->arg[k].view || !rb_shape_equal(a->ndim, a->shape, d->ndim, d->shape)) continue;
+      a->plan->want = f->domain[i];
+    }
+  }
+}
+
+/* ---- units ---- */
+
+static bool value_passes(const rb_pbase *p, const rb_arg *a, int domain) {
+  return p->writer_domain == domain && rb_same_view(p->writer_view, a->view);
+}
+
+/* The earliest unit the node may be in. *next_buffer: a write that may share the unit of its base's shifted readers. */
+static int earliest(rb_flush *f, int i, bool *next_buffer) {
+  const rb_node *n = f->g->node[i];
+  int domain = f->domain[i], e = 0;
+  *next_buffer = false;
+  for (int k = 0; k < n->num_args; k++) {
+    const rb_arg *a = &n->arg[k];
+    if (!a->base) continue;
+    const rb_pbase *p = a->base->plan;
+    if (p->writer < 0) continue;
+    int u = p->writer + (value_passes(p, a, domain) && f->unit[p->writer].kind == RB_UNIT_LOOP ? 0 : 1);
+    if (u > e) e = u;
+  }
+  if (n->kind != RB_NODE_WRITE) return e;
+  const rb_pbase *p = n->out->plan;
+  if (p->writer >= 0) {
+    int u = p->writer + (p->writer_domain == domain && rb_same_view(p->writer_view, n->out_view) ? 0 : 1);
+    if (u > e) e = u;
+  }
+  if (p->reader < 0 || p->reader < e) return e;
+  bool same = !p->reader_mixed && p->reader_domain == domain && rb_same_view(p->reader_view, n->out_view);
+  if (same) return p->reader;
+  const rb_unit *u = &f->unit[p->reader];
+  bool can = u->kind == RB_UNIT_LOOP && u->domain == domain && p->writer < p->reader && window_is_large(n) &&
+             n->num_args == 1 && n->out->slot >= 0 && (n->out_view == NULL || n->out_view->v.part == RB_PART_ALL);
+  for (int d = 0; can && n->out_view && d < n->out_view->v.ndim; d++)
+    can = n->out_view->v.step[d] == 1 || n->out_view->v.step[d] == -1 || n->out_view->v.shape[d] == 1;
+  if (!can) return p->reader + 1;
+  *next_buffer = true;
+  return p->reader;
+}
+
+/* Memory operands the node adds to a unit; true if they fit. */
+static bool operands_fit(rb_flush *f, rb_unit *u, int unit, int i, bool commit) {
+  const rb_node *n = f->g->node[i];
+  int add = 0, from = u->num_ext;
+  for (int k = 0; k < n->num_args + 1; k++) {
+    bool out = k == n->num_args;
+    rb_base *b = out ? n->out : n->arg[k].base;
+    rb_vref *v = out ? n->out_view : n->arg[k].view;
+    if (!b || (out && n->kind != RB_NODE_WRITE && !b->handles)) continue;
+    if (!out && b->plan->writer == unit && value_passes(b->plan, &n->arg[k], f->domain[i])) continue;
+    bool known = false;
+    for (int e = 0; e < from && !known; e++) known = u->ext[e].base == b && rb_same_view(u->ext[e].view, v);
+    if (known) continue;
+    add += rb_dtype_kind(b->dtype) == RB_KIND_COMPLEX ? 2 : 1;
+    if (commit && u->num_ext < LOOP_OPERANDS) {
+      u->ext[u->num_ext].base = b;
+      u->ext[u->num_ext++].view = v;
+    }
+  }
+  return u->num_ext + (commit ? 0 : add) <= LOOP_OPERANDS - 4;
+}
+
+static bool joinable(rb_flush *f, int unit, int i) {
+  const rb_node *n = f->g->node[i];
+  rb_unit *u = &f->unit[unit];
+  if (u->kind != RB_UNIT_LOOP || u->domain != f->domain[i] || u->num >= LOOP_NODES) return false;
+  if (n->kind == RB_NODE_REDUCE && u->has_reduce && u->axes != n->axes) return false;
+  return operands_fit(f, u, unit, i, false);
+}
+
+static int new_unit(rb_flush *f, rb_unit_kind kind, int domain) {
+  f->unit = grow(f->unit, &f->cap_units, f->num_units + 1, sizeof *f->unit);
+  rb_unit *u = &f->unit[f->num_units];
+  memset(u, 0, offsetof(rb_unit, ext));
+  u->kind = kind;
+  u->domain = domain;
+  u->first = u->last = -1;
+  return f->num_units++;
+}
+
+/* A write that only moves elements: a region copy instead of a loop. */
+static bool is_copy(rb_flush *f, int i) {
+  const rb_node *n = f->g->node[i];
+  if (n->kind != RB_NODE_WRITE || n->num_args != 1 || !n->arg[0].base || n->out->dist->replicated) return false;
+  rb_view v;
+  const rb_array a = {n->arg[0].base, n->arg[0].view};
+  rb_array_view(&a, &v);
+  if (v.part != RB_PART_ALL || (n->out_view && n->out_view->v.part != RB_PART_ALL)) return false;
+  if (a.base->plan->writer >= 0 && !a.base->handles && !a.base->plan->stored &&
+      value_passes(a.base->plan, &n->arg[0], f->domain[i]))
+    return false; /* the value is being computed over this very domain */
+  return rb_plan_reach(&f->dom[f->domain[i]].domain, a.base->dist, &v) == RB_REACH_MOVE;
+}
+
+static int place(rb_flush *f, int i) {
+  const rb_node *n = f->g->node[i];
+  if (n->kind == RB_NODE_CALL) return new_unit(f, RB_UNIT_CALL, f->domain[i]);
+  if (is_copy(f, i)) return new_unit(f, RB_UNIT_COPY, f->domain[i]);
+  bool next_buffer;
+  int e = earliest(f, i, &next_buffer);
+  if (next_buffer && joinable(f, e, i)) {
+    f->next_buffer[i] = true;
+    return e;
+  }
+  if (next_buffer) e++;
+  int from = f->num_units - 32 > e ? f->num_units - 32 : e;
+  for (int u = from; u < f->num_units; u++)
+    if (joinable(f, u, i)) return u;
+  return new_unit(f, RB_UNIT_LOOP, f->domain[i]);
+}
+
+/* Updates the notes of the bases the node touches. */
+static void note_access(rb_flush *f, int i, int unit) {
+  const rb_node *n = f->g->node[i];
+  int domain = f->domain[i];
+  for (int k = 0; k < n->num_args; k++) {
+    const rb_arg *a = &n->arg[k];
+    if (!a->base) continue;
+    rb_pbase *p = a->base->plan;
+    if (unit > p->last) p->last = unit;
+    if (p->writer == unit && value_passes(p, a, domain)) continue;
+    p->stored = true;
+    bool same = p->reader == unit && p->reader_domain == domain && rb_same_view(p->reader_view, a->view);
+    if (p->reader == unit && !same) p->reader_mixed = true;
+    if (unit > p->reader) {
+      p->reader = unit;
+      p->reader_domain = domain;
+      p->reader_view = a->view;
+      p->reader_mixed = f->unit[unit].kind != RB_UNIT_LOOP;
+    }
+  }
+  rb_pbase *o = n->out->plan;
+  if (unit > o->last) o->last = unit;
+  o->scheduled = true;
+  o->writer = unit;
+  o->writer_domain = n->kind == RB_NODE_REDUCE ? -2 : domain;
+  o->writer_view = n->out_view;
+  if (n->kind == RB_NODE_WRITE || n->kind == RB_NODE_REDUCE || n->kind == RB_NODE_CALL || n->out->handles) o->stored = true;
+}
+
+static void add_node(rb_flush *f, int i) {
+  int unit = place(f, i);
+  rb_unit *u = &f->unit[unit];
+  const rb_node *n = f->g->node[i];
+  if (u->last >= 0) f->next[u->last] = i;
+  else u->first = i;
+  u->last = i;
+  u->num++;
+  f->unit_of[i] = unit;
+  if (n->kind == RB_NODE_REDUCE) {
+    u->has_reduce = true;
+    u->axes = n->axes;
+  }
+  if (u->kind == RB_UNIT_LOOP) operands_fit(f, u, unit, i, true);
+  note_access(f, i, unit);
+}
+
+static bool touches_ranks(const rb_node *n) {
+  if (!n->out->dist->replicated) return true;
+  for (int k = 0; k < n->num_args; k++)
+    if (n->arg[k].base && !n->arg[k].base->dist->replicated) return true;
+  return false;
+}
+
+void rb_plan_schedule(rb_flush *f, int prefix) {
+  rb_graph *g = f->g;
+  f->num = prefix;
+  f->pbase = malloc(sizeof(rb_pbase) * (size_t)(g->num * (RB_NODE_MAX_ARGS + 1) + 1));
+  f->live = calloc((size_t)g->num + 1, 1);
+  f->next_buffer = calloc((size_t)g->num + 1, 1);
+  f->domain = malloc(sizeof(int) * 3 * ((size_t)g->num + 1));
+  if (!f->pbase || !f->live || !f->next_buffer || !f->domain) abort();
+  f->unit_of = f->domain + g->num + 1;
+  f->next = f->unit_of + g->num + 1;
+  for (int i = 0; i < g->num; i++) {
+    for (int k = 0; k < g->node[i]->num_args; k++) note_base(f, g->node[i]->arg[k].base);
+    note_base(f, g->node[i]->out);
+    f->next[i] = -1;
+    f->unit_of[i] = -1;
+  }
+  mark_live(f, g->num);
+  choose_domains(f);
+  for (int i = 0; i < prefix; i++) {
+    if (!f->live[i]) continue;
+    f->global = f->global || (rb_now->num_ranks > 1 && touches_ranks(g->node[i]));
+    add_node(f, i);
+  }
+}
