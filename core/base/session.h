@@ -33,6 +33,7 @@ typedef struct rb_session {
   struct rb_space *space; /* interned distributions; made at first use, gone with the last of them */
   struct rb_comm *comm;
   struct rb_kernels *kernels;
+  struct rb_templates *templates;
   struct rb_exec *exec;
   struct rb_graph *graph;
   struct rb_timing *timing;

@@ -26,7 +26,7 @@ typedef struct rb_opinfo {
   const char *name;    /* NumPy's */
   int nargs;           /* 1..3 */
   rb_rule rule;
-  const char *expr;    /* for real types; see lower.h */
+  const char *expr;    /* for real types; "x | y": x for bool and integers, y for floats; see lower.h */
   const char *cexpr;   /* for complex compute types; "" = no such loop (TypeError) */
   const char *aliases; /* other public names, separated by spaces */
   const char *doc;
