@@ -13,12 +13,14 @@
 
 enum { LINE = 64, PAGE = 4096 };
 
-static int64_t round_up(int64_t n, int64_t unit) { return (n + unit - 1) / unit * unit; }
+typedef __int128 wide; /* the byte counts of absurd shapes pass 63 bits before they are refused */
+
+static wide round_up(wide n, int64_t unit) { return (n + unit - 1) / unit * unit; }
 
 /* Bytes before the first owned element of a row, 0 without halo. */
 static int64_t lead_bytes(const rb_storage *s, bool halo) {
   int64_t bytes = halo && s->ndim ? s->lo[s->ndim - 1] * s->itemsize : 0;
-  return round_up(bytes, LINE);
+  return (int64_t)round_up(bytes, LINE);
 }
 
 static bool has_halo(const rb_storage *s) {
@@ -29,11 +31,11 @@ static bool has_halo(const rb_storage *s) {
 }
 
 /* Bytes from one row to the next. */
-static int64_t row_bytes(const rb_storage *s, bool halo, int64_t lead) {
+static wide row_bytes(const rb_storage *s, bool halo, int64_t lead) {
   int last = s->ndim - 1;
-  int64_t owned = s->count[last] * s->itemsize, after = s->hi[last] * s->itemsize;
+  wide owned = (wide)s->count[last] * s->itemsize, after = s->hi[last] * s->itemsize;
   if (!halo) return owned;
-  int64_t row = round_up(lead + owned + after, LINE);
+  wide row = round_up(lead + owned + after, LINE);
   return row % PAGE ? row : row + LINE;
 }
 
@@ -41,7 +43,7 @@ static int64_t row_bytes(const rb_storage *s, bool halo, int64_t lead) {
 static bool lay_out(rb_storage *s, int64_t *size, int64_t *at) {
   bool halo = has_halo(s);
   int64_t lead = lead_bytes(s, halo);
-  __int128 total = s->itemsize;
+  wide total = s->itemsize;
   *at = lead;
   for (int d = s->ndim - 1; d >= 0; d--) {
     s->stride[d] = (int64_t)total;
@@ -51,7 +53,7 @@ static bool lay_out(rb_storage *s, int64_t *size, int64_t *at) {
       *at += s->lo[d] * s->stride[d];
       total *= s->count[d] + s->lo[d] + s->hi[d];
     }
-    if (total > (__int128)1 << 62) return false;
+    if (total > (wide)1 << 62) return false;
   }
   *size = (int64_t)total;
   return true;

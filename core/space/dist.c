@@ -171,7 +171,7 @@ int64_t rb_dist_local_shape(const rb_dist *d, int rank, int64_t *shape) {
   int64_t size = inside;
   for (int i = 0; i < d->ndim; i++) {
     shape[i] = inside ? rb_map_count(&d->map[i], coords[i]) : 0;
-    size *= shape[i];
+    if (__builtin_mul_overflow(size, shape[i], &size)) size = INT64_MAX;
   }
   return size;
 }

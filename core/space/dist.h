@@ -39,7 +39,8 @@ void rb_dist_grid(int ndim, const int64_t *shape, const rb_map_kind *kind, int n
 
 /* Grid coordinates of rank; false when the rank is outside the grid (replicated: always true, zeros). */
 bool rb_dist_coords(const rb_dist *d, int rank, int *coords);
-/* Elements of each axis owned by rank (zeros when outside the grid). Returns their product. */
+/* Elements of each axis owned by rank (zeros when outside the grid). Returns their product,
+   INT64_MAX when it passes that. */
 int64_t rb_dist_local_shape(const rb_dist *d, int rank, int64_t *shape);
 
 /* Wire form; read interns and returns a reference. */

@@ -7,7 +7,9 @@
 
 int64_t rb_shape_size(int ndim, const int64_t *shape) {
   int64_t size = 1;
-  for (int d = 0; d < ndim; d++) size *= shape[d];
+  for (int d = 0; d < ndim; d++) {
+    if (__builtin_mul_overflow(size, shape[d], &size)) size = INT64_MAX;
+  }
   return size;
 }
 

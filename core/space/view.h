@@ -20,6 +20,7 @@ typedef struct rb_view {
   int64_t offset[RB_MAX_NDIM]; /* base_ndim entries */
 } rb_view;
 
+/* Number of elements; INT64_MAX when it passes that. */
 int64_t rb_shape_size(int ndim, const int64_t *shape);
 bool rb_shape_equal(int na, const int64_t *a, int nb, const int64_t *b);
 /* "(3,4)" into buf; returns buf. */

@@ -142,6 +142,10 @@ static void failure(void) {
   CHECK(s.raw == NULL);
   rb_storage_clear(&s);
   rb_dist_unref(d);
+  d = rb_dist_replicated(1, (const int64_t[]){INT64_MAX / 4}, 1);
+  CHECK_EQ_I(rb_storage_init(&s, RB_COMPLEX128, d, NULL, NULL), RB_E_MEMORY);
+  rb_storage_clear(&s);
+  rb_dist_unref(d);
 }
 
 int main(void) {
@@ -150,6 +154,7 @@ int main(void) {
   halo();
   widening();
   failure();
+  rb_dist_forget();
   CHECK_EQ_I(rb_dist_living(), 0);
   CHECK_EQ_I(rb_pool_get_stats().blocks, 0);
   rb_pool_stop();
