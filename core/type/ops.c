@@ -177,7 +177,7 @@ static rb_status uniform(const query *q, rb_dtype t) {
   return RB_OK;
 }
 
-/* Arithmetic of the common type; no_bools: 0 bool stays, 1 it becomes int8, 2 it is an error. */
+/* Arithmetic of the common type; bools: 0 bool stays, 1 it becomes int8, 2 it is an error. */
 static rb_status arithmetic(const query *q, int bools) {
   rb_dtype t = common_type(q, 0);
   RB_TRY(use_dtype(q, 0, &t));
@@ -273,9 +273,8 @@ static rb_status where(const query *q) {
 
 static rb_status ldexp_rule(const query *q) {
   if (rb_dtype_kind(q->args[1].type) >= RB_KIND_FLOAT) return expected(q, "an array and integer exponents");
-  rb_dtype t = rb_dtype_float(q->args[0].type);
-  if (q->args[0].weak != RB_WEAK_NONE && !q->all_weak) t = RB_FLOAT64;
-  return floating(q, t);
+  if (q->args[0].weak == RB_WEAK_BOOL || q->args[0].weak == RB_WEAK_INT) return floating(q, RB_FLOAT64);
+  return floating(q, rb_dtype_float(q->args[0].type));
 }
 
 static rb_status exponent(const query *q) {
@@ -308,7 +307,7 @@ static rb_status apply_rule(const query *q) {
   case RB_RULE_PREDICATE: return predicate(q);
   case RB_RULE_SAME: return arithmetic(q, 0);
   case RB_RULE_PART: return part(q, q->args[0].type, false);
-  case RB_RULE_ANGLE: return part(q, float_type(q), true);
+  case RB_RULE_ANGLE: return part(q, q->args[0].type == RB_BOOL ? RB_FLOAT64 : float_type(q), true);
   case RB_RULE_WHERE: return where(q);
   case RB_RULE_LDEXP: return ldexp_rule(q);
   case RB_RULE_EXPONENT: return exponent(q);

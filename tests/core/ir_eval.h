@@ -80,7 +80,9 @@ static rb_scalar eval_int(rb_irop op, rb_dtype t, rb_scalar x, rb_scalar y) {
   case RB_IR_IMOD:
   case RB_IR_IREM: return eval_wrap(t, eval_divide(op, t, x, y));
   case RB_IR_IPOW: return eval_wrap(t, is_signed && y.i < 0 ? 0 : eval_ipow(x.u, y.u));
-  case RB_IR_GCD: return eval_wrap(t, is_signed ? eval_gcd(eval_magnitude(x.i), eval_magnitude(y.i)) : eval_gcd(x.u, y.u));
+  case RB_IR_GCD:
+    if (is_signed) return eval_wrap(t, eval_gcd(eval_magnitude(x.i), eval_magnitude(y.i)));
+    return eval_wrap(t, eval_gcd(x.u, y.u));
   case RB_IR_LT: return (rb_scalar){.i = less};
   case RB_IR_LE: return (rb_scalar){.i = less || x.u == y.u};
   case RB_IR_EQ: return (rb_scalar){.i = x.u == y.u};
@@ -115,7 +117,8 @@ static double eval_frexp(double x, bool mantissa) {
   X(ASIN, asin) X(ACOS, acos) X(ATAN, atan) X(SINH, sinh) X(COSH, cosh) X(TANH, tanh) X(ASINH, asinh) X(ACOSH, acosh) \
   X(ATANH, atanh) X(EXP, exp) X(EXP2, exp2) X(EXPM1, expm1) X(LOG, log) X(LOG2, log2) X(LOG10, log10) X(LOG1P, log1p) \
   X(ERF, erf) X(ERFC, erfc) X(CBRT, cbrt) X(TGAMMA, tgamma) X(LGAMMA, lgamma)
-#define EVAL_MATHS2(X) X(FMOD, fmod) X(ATAN2, atan2) X(POW, pow) X(HYPOT, hypot) X(NEXTAFTER, nextafter) X(COPYSIGN, copysign)
+#define EVAL_MATHS2(X) X(FMOD, fmod) X(ATAN2, atan2) X(POW, pow) X(HYPOT, hypot) X(NEXTAFTER, nextafter) \
+  X(COPYSIGN, copysign)
 
 static double eval_maths(rb_irop op, bool single, double x, double y) {
   switch ((int)op) {
@@ -177,7 +180,8 @@ static rb_scalar eval_pure(const rb_ir *ir, const rb_ins *p, const rb_scalar *v,
   case RB_IR_SELECT: return v[p->a].i ? v[p->b] : v[p->c];
   }
   rb_scalar x = v[p->a], y = p->b >= 0 ? v[p->b] : x;
-  return rb_dtype_kind(t) == RB_KIND_FLOAT ? eval_float((rb_irop)p->op, t, x.f, y.f) : eval_int((rb_irop)p->op, t, x, y);
+  if (rb_dtype_kind(t) == RB_KIND_FLOAT) return eval_float((rb_irop)p->op, t, x.f, y.f);
+  return eval_int((rb_irop)p->op, t, x, y);
 }
 
 /* Runs the kernel for one element. */

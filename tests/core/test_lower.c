@@ -117,10 +117,11 @@ static void run_case(int number) {
     CHECK_REPORT(false, "%s %s: %s", name, rb_dtype_name((rb_dtype)ops_cases[number].type[0]), rb_message());
     return;
   }
-  CHECK_REPORT((int)k.result == ops_cases[number].result, "%s of %s gives %s, expected %s", name, rb_dtype_name(k.type[0]),
-               rb_dtype_name(k.result), rb_dtype_name((rb_dtype)ops_cases[number].result));
+  rb_dtype want_type = (rb_dtype)ops_cases[number].result;
+  CHECK_REPORT(k.result == want_type, "%s of %s gives %s, expected %s", name, rb_dtype_name(k.type[0]),
+               rb_dtype_name(k.result), rb_dtype_name(want_type));
   const char *expected = (const char *)&ops_data[ops_cases[number].result_at];
-  for (int e = 0; e < ops_cases[number].n && (int)k.result == ops_cases[number].result; e++) {
+  for (int e = 0; e < ops_cases[number].n && k.result == want_type; e++) {
     char out[16] = {0};
     const char *in[3];
     for (int i = 0; i < k.nargs; i++)
