@@ -1,0 +1,155 @@
+/* Promotion: which kernels are worth native code, decided by the work they have done, and the thread that compiles
+   while the interpreter serves.
+   kernel/: the numbers are measured ones (nanoseconds per element of blocks in the cache). */
+#include <signal.h>
+#include <stdatomic.h>
+#include <string.h>
+
+#include "base/session.h"
+#include "engine_private.h"
+
+#define COST_LOAD_LLVM 15e6 /* ns: mapping libLLVM and making its JIT */
+#define COST_LEVEL_1 1e6    /* ns: one compilation */
+#define COST_LEVEL_2 40e6   /* ns saved before the optimising level is tried; most kernels gain little by it */
+
+/* ---- estimates ---- */
+
+enum { PRIM, MVEC, LIBM, OWN };
+static const uint8_t source[RB_IR_COUNT] = {
+#define RB_IR(id, name, args, result, from) [RB_IR_##id] = from,
+#include "ir.def"
+#undef RB_IR
+};
+
+/* Of one instruction per element of 8 bytes, in the interpreter. */
+static double instruction_cost(const rb_ins *ins) {
+  switch (ins->op) {
+  case RB_IR_CONST:
+  case RB_IR_PARAM: return 0;
+  case RB_IR_DIV: return 0.15;
+  case RB_IR_SQRT: return 0.3;
+  case RB_IR_IDIV:
+  case RB_IR_IMOD:
+  case RB_IR_IREM:
+  case RB_IR_PHILOX: return 2;
+  case RB_IR_IPOW: return 5;
+  case RB_IR_POW: return 2.2;
+  default: break;
+  }
+  return source[ins->op] == PRIM ? 0.045 : source[ins->op] == MVEC ? 0.8 : 8;
+}
+
+void rb_kernel_estimate(rb_kernel *k) {
+  for (int i = 0; i < k->ir.num_ins; i++) {
+    const rb_ins *ins = &k->ir.ins[i];
+    double c = instruction_cost(ins) * (double)rb_dtype_size((rb_dtype)ins->type) / 8;
+    bool leaf = ins->op <= RB_IR_LOAD;
+    k->cost_interpreter += c;
+    if (!leaf && source[ins->op] == PRIM) k->saving += c < 0.04 ? c * 0.8 : 0.035;
+  }
+}
+
+/* ---- compiling ---- */
+
+/* On the compiling thread, or the main one when that does not run; k's state is RUNNING. */
+static void compile(struct rb_kernels *c, rb_kernel *k) {
+  rb_kernel_fn *fn = NULL;
+  int level = k->wanted, state = RB_COMPILE_FAILED;
+  void **handle = &k->handle[level - 1];
+  if (rb_plugin_open(c) && c->llvm->compile(&k->ir, level, &fn, handle) == RB_OK && fn) {
+    k->level = level;
+    atomic_store_explicit(&k->native, fn, memory_order_release);
+    state = RB_COMPILE_IDLE;
+  } else {
+    *handle = NULL;
+  }
+  atomic_store_explicit(&k->state, state, memory_order_release);
+}
+
+static rb_kernel *take(struct rb_kernels *c) {
+  pthread_mutex_lock(&c->lock);
+  while (!c->first && !c->stopping) pthread_cond_wait(&c->wake, &c->lock);
+  rb_kernel *k = c->stopping ? NULL : c->first;
+  if (k) {
+    c->first = k->next;
+    if (!c->first) c->last = &c->first;
+    atomic_store(&k->state, RB_COMPILE_RUNNING);
+  }
+  pthread_mutex_unlock(&c->lock);
+  return k;
+}
+
+static void *compiling_thread(void *arg) {
+  struct rb_kernels *c = arg;
+  for (rb_kernel *k; (k = take(c));) compile(c, k);
+  return NULL;
+}
+
+/* Starts the thread, deaf to signals: the handlers belong to the main one. */
+static bool start_thread(struct rb_kernels *c) {
+  if (c->running) return true;
+  sigset_t all, old;
+  sigfillset(&all);
+  c->last = &c->first;
+  pthread_mutex_init(&c->lock, NULL);
+  pthread_cond_init(&c->wake, NULL);
+  pthread_sigmask(SIG_SETMASK, &all, &old);
+  c->running = !pthread_create(&c->thread, NULL, compiling_thread, c);
+  pthread_sigmask(SIG_SETMASK, &old, NULL);
+  return c->running;
+}
+
+static void enqueue(struct rb_kernels *c, rb_kernel *k, int level) {
+  if (!start_thread(c)) return;
+  k->wanted = level;
+  k->next = NULL;
+  atomic_store(&k->state, RB_COMPILE_QUEUED);
+  pthread_mutex_lock(&c->lock);
+  *c->last = k;
+  c->last = &k->next;
+  pthread_cond_signal(&c->wake);
+  pthread_mutex_unlock(&c->lock);
+}
+
+void rb_compiler_stop(struct rb_kernels *c) {
+  if (!c->running) return;
+  pthread_mutex_lock(&c->lock);
+  c->stopping = true;
+  pthread_cond_signal(&c->wake);
+  pthread_mutex_unlock(&c->lock);
+  pthread_join(c->thread, NULL);
+  pthread_cond_destroy(&c->wake);
+  pthread_mutex_destroy(&c->lock);
+  c->running = false;
+}
+
+bool rb_compiler_holds(const rb_kernel *k) {
+  int state = atomic_load_explicit(&((rb_kernel *)k)->state, memory_order_acquire);
+  return state == RB_COMPILE_QUEUED || state == RB_COMPILE_RUNNING;
+}
+
+/* ---- deciding ---- */
+
+/* The level that has become worth its price, or 0. */
+static int due(struct rb_kernels *c, rb_kernel *k, int64_t elements) {
+  double ns = k->saving * (double)elements;
+  k->saved += ns;
+  c->saved += ns;
+  if (!c->llvm && c->saved < COST_LOAD_LLVM) return 0;
+  if (k->level == 0 && k->saved >= COST_LEVEL_1) return 1;
+  return k->level == 1 && k->saved >= COST_LEVEL_2 ? 2 : 0;
+}
+
+void rb_kernel_prepare(rb_kernel *k, int64_t elements) {
+  struct rb_kernels *c = rb_now->kernels;
+  int engine = rb_now->config.engine;
+  if (engine == 1 || k->level == 2) return;
+  if (atomic_load_explicit(&k->state, memory_order_acquire) != RB_COMPILE_IDLE) return;
+  if (engine == 2 && k->level == 0) {
+    k->wanted = 1;
+    compile(c, k);
+    return;
+  }
+  int level = due(c, k, elements);
+  if (level) enqueue(c, k, level);
+}
