@@ -15,7 +15,8 @@ rb_status rb_comm_start(void);
 void rb_comm_stop(void); /* collective: MPI_Finalize when we initialised it */
 
 /* Starts n-1 workers of this program on this machine (self-launch, no hydra): forks a PMI-1 monitor and the workers,
-   which exec /proc/self/exe with argv. The caller becomes rank 0. Call before rb_comm_start and before threads. */
+   which exec /proc/self/exe with argv. The caller becomes rank 0. Call before rb_comm_start and before threads. Does
+   nothing in a worker, or when n is 1; E_COMM under mpiexec. */
 rb_status rb_launch(int n, char **argv);
 
 /* Rank 0: sends a message to every other rank, in order, without waiting for them (waits only when the channel is

@@ -197,7 +197,8 @@ static void become_rank0(monitor *m, pid_t monitor_pid, int socket) {
 }
 
 rb_status rb_launch(int n, char **argv) {
-  if (n <= 1) return RB_OK;
+  if (n <= 1 || getenv(RB_ENV_SEGMENT)) return RB_OK; /* a worker runs the same main */
+  if (getenv("PMI_RANK")) return rb_fail(RB_E_COMM, "%d ranks asked for, but mpiexec has started us already", n);
   int pair[2];
   monitor m = {.num = n, .argv = argv, .rank0 = getpid()};
   m.shared = rb_shared_new(n, &m.segment_fd);
