@@ -1,2 +1,2 @@
 -- The library's files in the order in which they are run.
-return {"options", "complex", "print"}
+return {"options", "complex", "print", "shape", "math", "create", "reduce", "random"}

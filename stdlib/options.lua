@@ -113,7 +113,8 @@ function core.args(fname, required, optional, ...)
     local list, extra = split(v)
     if extra then
       if list == nil then
-        core.fail(("ramba.%s: argument %d (%s) is missing (a table with string keys is options)"):format(fname, i, name))
+        core.fail(("ramba.%s: argument %d (%s) is missing: a table with string keys is options"):format(fname, i,
+          name))
       end
       merge(fname, options, extra, optional)
     end

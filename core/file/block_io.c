@@ -134,11 +134,14 @@ static rb_status walk(nest *b, int d, int64_t offset, char *memory) {
     return transfer(b, memory, bytes, offset);
   int64_t n = group(b, d), count = b->count[d];
   if (n == 0) {
-    for (int64_t i = 0; i < count; i++) RB_TRY(walk(b, d + 1, offset + i * b->in_file[d], memory + i * b->in_memory[d]));
+    for (int64_t i = 0; i < count; i++)
+      RB_TRY(walk(b, d + 1, offset + i * b->in_file[d], memory + i * b->in_memory[d]));
     return RB_OK;
   }
-  for (int64_t i = 0; i < count; i += n)
-    RB_TRY(through_buffer(b, d, count - i < n ? count - i : n, offset + i * b->in_file[d], memory + i * b->in_memory[d]));
+  for (int64_t i = 0; i < count; i += n) {
+    int64_t now = count - i < n ? count - i : n;
+    RB_TRY(through_buffer(b, d, now, offset + i * b->in_file[d], memory + i * b->in_memory[d]));
+  }
   return RB_OK;
 }
 

@@ -252,7 +252,8 @@ rb_status rb_npy_open_write(const char *path, rb_npy *out) {
 
 /* Version 1: at most RB_MAX_NDIM extents of 20 characters, padded to a multiple of 64. Returns the length. */
 static int64_t make_header(const rb_npy *f, char *buf, size_t n) {
-  int at = 10 + snprintf(buf + 10, n - 10, "{'descr': '%s', 'fortran_order': False, 'shape': (", rb_dtype_descr(f->dtype));
+  static const char start[] = "{'descr': '%s', 'fortran_order': False, 'shape': (";
+  int at = 10 + snprintf(buf + 10, n - 10, start, rb_dtype_descr(f->dtype));
   for (int d = 0; d < f->a.ndim; d++)
     at += snprintf(buf + at, n - (size_t)at, d ? ", %lld" : "%lld", (long long)f->a.shape[d]);
   at += snprintf(buf + at, n - (size_t)at, f->a.ndim == 1 ? ",), }" : "), }");

@@ -160,7 +160,8 @@ static void test_truncated(void) {
 /* Element (i,j,k) of the test array is 10000 i + 100 j + k. */
 static double element(int64_t i, int64_t j, int64_t k) { return (double)(10000 * i + 100 * j + k); }
 
-static void check_block(const rb_npy *f, const int64_t *start, const int64_t *count, const int64_t *stride, size_t bytes) {
+static void check_block(const rb_npy *f, const int64_t *start, const int64_t *count, const int64_t *stride,
+                        size_t bytes) {
   char *mem = malloc(bytes);
   memset(mem, 0xff, bytes);
   CHECK_EQ_I(rb_npy_read_block(f, start, count, stride, mem), RB_OK);
@@ -183,7 +184,8 @@ static void check_blocks(const rb_npy *f) {
   static const int64_t counts[][3] = {{5, 7, 50}, {3, 7, 50}, {2, 4, 11}, {1, 1, 1}, {5, 3, 50}, {5, 7, 1}};
   for (int n = 0; n < 6; n++) {
     const int64_t *c = counts[n];
-    int64_t plain[3], padded[3] = {c[1] * (c[2] + 4) * 8, (c[2] + 4) * 8, 8}, columns[3] = {8, c[0] * 8, c[0] * c[1] * 8};
+    int64_t plain[3], padded[3] = {c[1] * (c[2] + 4) * 8, (c[2] + 4) * 8, 8};
+    int64_t columns[3] = {8, c[0] * 8, c[0] * c[1] * 8};
     row_major(3, c, 8, plain);
     check_block(f, starts[n], c, plain, (size_t)(c[0] * c[1] * c[2] * 8));
     check_block(f, starts[n], c, padded, (size_t)(c[0] * padded[0]));

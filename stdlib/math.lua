@@ -1,0 +1,312 @@
+-- Elementwise functions that are said with others: rounding to decimals, several results, choices, comparisons with a
+-- tolerance. The operations themselves are rows of core/type/ops.def.
+-- stdlib/: everything here stays lazy and fuses, unless a Lua value is the result.
+local ramba, core = ...
+local args, define, doc, alias = core.args, core.define, core.doc, core.alias
+
+-- The result into out=, if the user gave one.
+local function into(result, o)
+  if o.out == nil then return result end
+  o.out["..."] = result
+  return o.out
+end
+core.into = into
+
+local function integral(x)
+  if math.type(x) == "integer" or type(x) == "boolean" then return true end
+  return ramba.is_array(x) and x.dtype:find("int", 1, true) ~= nil
+end
+
+doc("round", [[
+Rounds to a number of decimals; halves go to the even neighbour.
+
+decimals: 0 by default, negative ones round left of the point; out. Integers stay integers.
+Example:
+print(ramba.round({0.5, 1.5, 2.345}, 2))   --> [0.5  1.5  2.34]
+]])
+define("round", function(...)
+  local a, o = args("round", {"a"}, {"decimals", "out"}, ...)
+  a = core.value(a)
+  local decimals = core.integer("round", "decimals", o.decimals or 0)
+  if decimals == 0 then return into(integral(a) and ramba.positive(a) or ramba.rint(a), o) end
+  if decimals > 0 then
+    if integral(a) then return into(ramba.positive(a), o) end
+    local scale = 10.0 ^ decimals
+    return into(ramba.divide(ramba.rint(ramba.multiply(a, scale)), scale), o)
+  end
+  local scale = 10.0 ^ -decimals
+  local result = ramba.multiply(ramba.rint(ramba.divide(a, scale)), scale)
+  if math.type(a) == "integer" then return math.tointeger(result) end
+  if integral(a) and ramba.is_array(a) then result = result:astype(a.dtype) end
+  return into(result, o)
+end)
+alias("around", "round")
+
+doc("clip", [[
+Limits every element to an interval.
+
+a_min, a_max (or min, max): numbers or arrays; nil leaves that side open; out.
+Example:
+print(ramba.clip({1, 5, 9}, 2, 6))   --> [2 5 6]
+]])
+define("clip", function(...)
+  local a, o = args("clip", {"a"}, {"a_min", "a_max", "out", "min", "max"}, ...)
+  local low, high = o.a_min, o.a_max
+  if low == nil then low = o.min end
+  if high == nil then high = o.max end
+  if low ~= nil then a = ramba.maximum(a, low) end
+  if high ~= nil then a = ramba.minimum(a, high) end
+  if low == nil and high == nil then a = ramba.positive(a) end
+  return into(a, o)
+end)
+
+doc("divmod", [[
+Quotient and remainder at once: two results, floor_divide(a, b) and remainder(a, b).
+
+Example:
+print(ramba.divmod(7, 2))   --> 3	1
+]])
+define("divmod", function(...)
+  local a, b = args("divmod", {"a", "b"}, {}, ...)
+  return ramba.floor_divide(a, b), ramba.remainder(a, b)
+end)
+
+doc("modf", [[
+Fractional and integral part, both with the sign of the number: two results.
+
+Example:
+print(ramba.modf(-2.5))   --> -0.5	-2.0
+]])
+define("modf", function(...)
+  local a = args("modf", {"a"}, {}, ...)
+  return ramba.modf_frac(a), ramba.modf_int(a)
+end)
+
+doc("frexp", [[
+Mantissa in [0.5, 1) and binary exponent: two results with a = mantissa * 2^exponent.
+
+Example:
+print(ramba.frexp(8))   --> 0.5	4
+]])
+define("frexp", function(...)
+  local a = args("frexp", {"a"}, {}, ...)
+  return ramba.frexp_mantissa(a), ramba.frexp_exponent(a)
+end)
+
+doc("isclose", [[
+Are two arrays equal within a tolerance, element by element: |a - b| <= atol + rtol * |b|?
+
+rtol (1e-5), atol (1e-8); equal_nan: NaN equals NaN. Infinities are close to themselves only.
+Example:
+print(ramba.isclose({1, 2}, {1 + 1e-9, 2.1}))   --> [ True False]
+]])
+local function isclose(fname, ...)
+  local a, b, o = args(fname, {"a", "b"}, {"rtol", "atol", "equal_nan"}, ...)
+  a, b = core.value(a), ramba.multiply(core.value(b), 1.0)
+  local near = ramba.less_equal(ramba.absolute(ramba.subtract(a, b)),
+    ramba.add(o.atol or 1e-8, ramba.multiply(o.rtol or 1e-5, ramba.absolute(b))))
+  local finite = ramba.logical_and(ramba.isfinite(a), ramba.isfinite(b))
+  local result = ramba.where(finite, near, ramba.equal(a, b))
+  if o.equal_nan then result = ramba.logical_or(result, ramba.logical_and(ramba.isnan(a), ramba.isnan(b))) end
+  return result
+end
+define("isclose", function(...) return isclose("isclose", ...) end)
+
+local function all_true(x)
+  if type(x) == "boolean" then return x end
+  return x:all()
+end
+
+doc("allclose", [[
+Are all elements of two arrays equal within a tolerance? A Lua boolean; the options are isclose's.
+
+Example:
+print(ramba.allclose({1, 2}, {1, 2 + 1e-9}))   --> true
+]])
+define("allclose", function(...) return all_true(isclose("allclose", ...)) end)
+
+local function same_shape(a, b)
+  if a.ndim ~= b.ndim then return false end
+  local sa, sb = a.shape, b.shape
+  for d = 1, a.ndim do
+    if sa[d] ~= sb[d] then return false end
+  end
+  return true
+end
+
+doc("array_equal", [[
+Have two arrays the same shape and the same elements? A Lua boolean.
+
+equal_nan: NaN equals NaN.
+Example:
+print(ramba.array_equal({1, 2}, {1, 2}))   --> true
+]])
+define("array_equal", function(...)
+  local a, b, o = args("array_equal", {"a", "b"}, {"equal_nan"}, ...)
+  a, b = ramba.asarray(a), ramba.asarray(b)
+  if not same_shape(a, b) then return false end
+  local equal = ramba.equal(a, b)
+  if o.equal_nan then equal = ramba.logical_or(equal, ramba.logical_and(ramba.isnan(a), ramba.isnan(b))) end
+  return equal:all()
+end)
+
+doc("array_equiv", [[
+Are two arrays equal after broadcasting one to the other? A Lua boolean; false when the shapes do not fit.
+
+Example:
+print(ramba.array_equiv({1, 2}, { {1, 2}, {1, 2} }))   --> true
+]])
+define("array_equiv", function(...)
+  local a, b = args("array_equiv", {"a", "b"}, {}, ...)
+  a, b = ramba.asarray(a), ramba.asarray(b)
+  if not core.broadcast(a.shape, b.shape) then return false end
+  return ramba.equal(a, b):all()
+end)
+
+local largest = {float32 = 0x1.fffffep127, complex64 = 0x1.fffffep127}
+
+local function real_nan_to_num(x, o, most)
+  local high, low = o.posinf, o.neginf
+  if high == nil then high = most end
+  if low == nil then low = -most end
+  local finite = ramba.where(ramba.isposinf(x), high, ramba.where(ramba.isneginf(x), low, x))
+  return ramba.where(ramba.isnan(x), o.nan or 0.0, finite)
+end
+
+doc("nan_to_num", [[
+Replaces NaN by 0 and infinities by the largest finite numbers.
+
+nan, posinf, neginf: the replacements; copy=false writes into the array itself and returns it.
+Example:
+print(ramba.nan_to_num({1, ramba.nan}, {nan=-1}))   --> [ 1. -1.]
+]])
+define("nan_to_num", function(...)
+  local x, o = args("nan_to_num", {"x"}, {"copy", "nan", "posinf", "neginf"}, ...)
+  x = core.value(x)
+  local result
+  local dtype = ramba.is_array(x) and x.dtype or core.is_complex(x) and "complex128" or "float64"
+  if integral(x) or dtype == "bool" then
+    result = ramba.is_array(x) and x:copy() or x
+  elseif core.kind(dtype) == "complex" then
+    local most = largest[dtype] or 0x1.fffffffffffffp1023
+    result = ramba.add(real_nan_to_num(ramba.real(x), o, most),
+      ramba.multiply(real_nan_to_num(ramba.imag(x), o, most), ramba.complex(0, 1)))
+  else
+    result = real_nan_to_num(x, o, largest[dtype] or 0x1.fffffffffffffp1023)
+  end
+  if o.copy ~= false or not ramba.is_array(x) then return result end
+  x["..."] = result
+  return x
+end)
+
+local function check_lists(fname, conditions, choices)
+  if type(conditions) ~= "table" or type(choices) ~= "table" then
+    core.fail(("ramba.%s: expected lists of arrays"):format(fname))
+  end
+  if #conditions ~= #choices then
+    core.fail(("ramba.%s: %d conditions but %d choices"):format(fname, #conditions, #choices))
+  end
+  if #conditions == 0 then core.fail(("ramba.%s: the list of conditions is empty"):format(fname)) end
+end
+
+doc("select", [[
+For every element the choice of the first condition that is true.
+
+select(conditions, choices, default): two lists of the same length; default (0) where no condition holds.
+Example:
+local x = ramba.arange(5)
+print(ramba.select({x:lt(2), x:gt(3)}, {x, x * 10}, -1))   --> [ 0  1 -1 -1 40]
+]])
+define("select", function(...)
+  local conditions, choices, o = args("select", {"conditions", "choices"}, {"default"}, ...)
+  check_lists("select", conditions, choices)
+  local result = o.default
+  if result == nil then result = 0 end
+  for i = #conditions, 1, -1 do result = ramba.where(conditions[i], choices[i], result) end
+  return result
+end, false)
+
+doc("choose", [[
+Picks every element from one of several arrays: where a is 1 from choices[1], where it is 2 from choices[2], and so on.
+
+mode: "raise" (an error for selectors outside 1 ... n, found at once), "wrap", "clip"; out.
+Example:
+print(ramba.choose({1, 2, 1}, { {10, 20, 30}, {-1, -2, -3} }))   --> [10 -2 30]
+]])
+define("choose", function(...)
+  local a, choices, o = args("choose", {"a", "choices"}, {"out", "mode"}, ...)
+  local mode, n = o.mode or "raise", #choices
+  a = ramba.asarray(a)
+  if n == 0 then core.fail("ramba.choose: the list of choices is empty") end
+  if mode == "raise" then
+    if a.size > 0 and (a:min() < 1 or a:max() > n) then
+      core.fail(("ramba.choose: a selector is outside 1 ... %d"):format(n))
+    end
+  elseif mode == "wrap" then
+    a = (a - 1) % n + 1
+  elseif mode == "clip" then
+    a = ramba.clip(a, 1, n)
+  else
+    core.fail(("ramba.choose: unknown mode '%s' (raise, wrap, clip)"):format(tostring(mode)))
+  end
+  local result = choices[n]
+  for i = n - 1, 1, -1 do result = ramba.where(ramba.equal(a, i), choices[i], result) end
+  if n == 1 then result = ramba.where(ramba.equal(a, 1), result, result) end
+  return into(result, o)
+end)
+
+doc("piecewise", [[
+A function defined in pieces: where conditions[i] holds, functions[i] of x.
+
+piecewise(x, conditions, functions, ...): functions are Lua functions of an array, or numbers; one more of them than
+conditions is the default (otherwise 0). A later condition wins over an earlier one. More arguments go to the functions.
+The result has the dtype of x.
+Example:
+local x = ramba.array{-2.0, 3.0}
+print(ramba.piecewise(x, {x:lt(0), x:ge(0)}, {function(v) return -v end, 10}))   --> [ 2. 10.]
+]])
+define("piecewise", function(x, conditions, functions, ...)
+  x, conditions, functions = args("piecewise", {"x", "conditions", "functions"}, {}, x, conditions, functions)
+  x = ramba.asarray(x)
+  local n, m = #conditions, #functions
+  if m ~= n and m ~= n + 1 then
+    core.fail(("ramba.piecewise: %d conditions need %d or %d functions, got %d"):format(n, n, n + 1, m))
+  end
+  local function piece(i, ...)
+    local f = functions[i]
+    if type(f) == "function" then return f(x, ...) end
+    return f
+  end
+  local result = m > n and piece(m, ...) or 0
+  for i = 1, n do result = ramba.where(conditions[i], piece(i, ...), result) end
+  if not ramba.is_array(result) or result.ndim < x.ndim then result = ramba.broadcast_to(result, x.shape) end
+  return result:astype(x.dtype)
+end)
+
+doc("copyto", [[
+Copies an array or number into another, broadcast and cast.
+
+copyto(dst, src, {where=mask}): only where mask is true. dst may be a view.
+Example:
+local a = ramba.zeros(3)
+ramba.copyto(a, 7, {where={true, false, true}})
+print(a)   --> [7. 0. 7.]
+]])
+define("copyto", function(...)
+  local dst, src, o = args("copyto", {"dst", "src"}, {"where"}, ...)
+  if not ramba.is_array(dst) then core.fail("ramba.copyto: the destination must be an array") end
+  src = core.value(src)
+  dst["..."] = o.where == nil and src or ramba.where(o.where, src, dst)
+end)
+
+doc("fill", [[
+a:fill(v): sets every element; returns the array.
+
+Example:
+print(ramba.zeros(2):fill(3))   --> [3. 3.]
+]])
+core.methods.fill = function(...)
+  local a, v = args("fill", {"a", "value"}, {}, ...)
+  a["..."] = v
+  return a
+end

@@ -1,0 +1,275 @@
+-- Random arrays: functions of (seed, draw, position) alone, so the same on any number of ranks and any distribution.
+-- stdlib/: core.random_bits(shape, seed, draw, options) gives 64 random bits for each element, lazily; every
+-- distribution is arithmetic on those, and fuses with its user.
+local ramba, core = ...
+local args, doc = core.args, core.doc
+
+local random = ramba.random or {}
+ramba.random = random
+
+local Generator = {}
+Generator.__index = Generator
+Generator.__name = "ramba.random.Generator"
+
+-- One step of splitmix64: a bijection of 64-bit integers that mixes well.
+local function mix(x)
+  x = x + 0x9e3779b97f4a7c15
+  x = (x ~ (x >> 30)) * 0xbf58476d1ce4e5b9
+  x = (x ~ (x >> 27)) * 0x94d049bb133111eb
+  return x ~ (x >> 31)
+end
+
+local function unpredictable()
+  local f = io.open("/dev/urandom", "rb")
+  local bytes = f and f:read(8)
+  if f then f:close() end
+  if bytes and #bytes == 8 then return (("<i8"):unpack(bytes)) end
+  return mix(os.time()) ~ mix(math.floor(os.clock() * 1e9))
+end
+
+local function seed_value(fname, seed)
+  if seed == nil then return unpredictable() end
+  if type(seed) ~= "table" then return core.integer(fname, "seed", seed) end
+  local state = #seed
+  for _, v in ipairs(seed) do state = mix(state ~ core.integer(fname, "seed", v)) end
+  return state
+end
+
+local function set_seed(self, fname, ...)
+  local seed = ...
+  if type(seed) == "table" and getmetatable(seed) == nil and seed[1] == nil then
+    local o = args(fname, {}, {"seed"}, ...)
+    seed = o.seed
+  end
+  self.seed_number, self.draws = seed_value(fname, seed), 0
+end
+
+local size_options = core.names({"size", "dtype"}, {"dist", "grid_shape", "local_border", "like", "dist_dims",
+                                                    "dims_do_not_distribute", "distribution"})
+
+-- The next draw: 64 random bits for each element of the size in o; a 0-d array without size.
+local function draw(self, fname, o)
+  if not self.seed_number then self.seed_number, self.draws = unpredictable(), 0 end
+  self.draws = self.draws + 1
+  local shape = o.size == nil and {} or core.shape("random." .. fname, o.size)
+  return core.random_bits(shape, self.seed_number, self.draws, core.creation_options(o))
+end
+
+-- Uniform in [0, 1): the upper 53 bits, or 24 for float32.
+local function unit(self, fname, o)
+  local bits = draw(self, fname, o)
+  if o.dtype == "float32" then return (bits >> 40):astype("float32") * 0x1p-24 end
+  if o.dtype ~= nil and o.dtype ~= "float64" then
+    core.fail(("ramba.random.%s: dtype must be float32 or float64, got %s"):format(fname, tostring(o.dtype)))
+  end
+  return (bits >> 11):astype("float64") * 0x1p-53
+end
+
+-- Standard normal by Box and Muller, from two draws.
+local function normal(self, fname, o)
+  local radius = ramba.sqrt(-2.0 * ramba.log(1.0 - unit(self, fname, o)))
+  return radius * ramba.cos(unit(self, fname, o) * (2 * math.pi))
+end
+
+-- Without size the result is a number.
+local function finish(result, o)
+  if o.size == nil and result.ndim == 0 then return result:item() end
+  return result
+end
+
+-- A shape from separate numbers, then options: rand(2, 3, {dtype=}).
+local function shape_and_options(fname, ...)
+  local given, shape = {...}, {}
+  while type(given[#shape + 1]) == "number" do shape[#shape + 1] = given[#shape + 1] end
+  local o
+  if #shape == 0 then
+    o = args("random." .. fname, {}, size_options, ...)
+  else
+    o = args("random." .. fname, {}, size_options, shape, table.unpack(given, #shape + 1, select("#", ...)))
+  end
+  return o
+end
+
+-- ramba.random.NAME and the method of generators.
+local default = setmetatable({}, Generator)
+local function method(name, text, f)
+  doc("random." .. name, text)
+  Generator[name] = f
+  random[name] = function(...) return f(default, ...) end
+end
+
+doc("random.seed", [[
+Starts the sequence of random numbers anew: the same seed gives the same numbers on any number of ranks.
+
+seed(n): an integer; a list of integers is mixed; without argument the seed is unpredictable.
+Example:
+ramba.random.seed(1)
+]])
+random.seed = function(...) set_seed(default, "random.seed", ...) end
+
+doc("random.default_rng", [[
+A generator with its own seed and sequence; its methods are the functions of ramba.random.
+
+Example:
+local rng = ramba.random.default_rng(1)
+print(rng:random(3).shape)   --> (3)
+]])
+random.default_rng = function(...)
+  local self = setmetatable({}, Generator)
+  set_seed(self, "random.default_rng", ...)
+  return self
+end
+
+method("random", [[
+Uniform numbers in [0, 1).
+
+random(size): a number or list of extents; a single Lua number without it. dtype (float64, float32), dist.
+Example:
+print(ramba.random.random(3).shape)   --> (3)
+]], function(self, ...)
+  local o = args("random.random", {}, size_options, ...)
+  return finish(unit(self, "random", o), o)
+end)
+
+method("rand", [[
+Uniform numbers in [0, 1); the extents are separate arguments or a list.
+
+Example:
+print(ramba.random.rand(2, 3).shape)   --> (2,3)
+]], function(self, ...)
+  local o = shape_and_options("rand", ...)
+  return finish(unit(self, "rand", o), o)
+end)
+
+method("randn", [[
+Standard normal numbers; the extents are separate arguments or a list.
+
+Example:
+print(ramba.random.randn(2, 3).shape)   --> (2,3)
+]], function(self, ...)
+  local o = shape_and_options("randn", ...)
+  return finish(normal(self, "randn", o), o)
+end)
+
+method("standard_normal", [[
+Standard normal numbers.
+
+standard_normal(size): as random.
+Example:
+print(ramba.random.standard_normal(3).shape)   --> (3)
+]], function(self, ...)
+  local o = args("random.standard_normal", {}, size_options, ...)
+  return finish(normal(self, "standard_normal", o), o)
+end)
+
+-- Distributions with up to two parameters, numbers or arrays, then size. transform(base, p1, p2) of a uniform or normal.
+local function family(name, summary, parameters, defaults, base, transform)
+  local optional = core.names(parameters, size_options)
+  local signature = table.concat(parameters, ", ")
+  local text = ("%s\n\n%s(%s, size): parameters are numbers or arrays and default to %s; dtype, dist.\n" ..
+    "Example:\nprint(ramba.random.%s({size=3}).shape)   --> (3)\n"):format(summary, name, signature,
+    table.concat(defaults, ", "), name)
+  method(name, text, function(self, ...)
+    local o = args("random." .. name, {}, optional, ...)
+    local p, q = o[parameters[1]], parameters[2] and o[parameters[2]]
+    if p == nil then p = defaults[1] end
+    if q == nil then q = defaults[2] end
+    p, q = core.value(p), core.value(q)
+    local scalar = o.size == nil and not ramba.is_array(p) and not ramba.is_array(q)
+    if o.size == nil and not scalar then
+      local shape = core.broadcast(core.shape_of(p), core.shape_of(q == nil and 0 or q))
+      if not shape then core.fail(("ramba.random.%s: the parameters' shapes do not fit"):format(name)) end
+      o.size = shape
+    end
+    local result = transform(base(self, name, o), p, q)
+    return scalar and result:item() or result
+  end)
+end
+
+family("uniform", "Uniform numbers in [low, high).", {"low", "high"}, {0.0, 1.0}, unit,
+  function(u, low, high) return u * ramba.subtract(high, low) + low end)
+family("normal", "Normal numbers with a mean and a standard deviation.", {"loc", "scale"}, {0.0, 1.0}, normal,
+  function(z, loc, scale) return z * scale + loc end)
+family("lognormal", "Numbers whose logarithm is normal.", {"mean", "sigma"}, {0.0, 1.0}, normal,
+  function(z, mean, sigma) return ramba.exp(z * sigma + mean) end)
+family("exponential", "Exponential numbers with a mean.", {"scale"}, {1.0}, unit,
+  function(u, scale) return ramba.log1p(-u) * ramba.negative(scale) end)
+family("laplace", "Laplace (double exponential) numbers.", {"loc", "scale"}, {0.0, 1.0}, unit, function(u, loc, scale)
+  local upper = ramba.greater_equal(u, 0.5)
+  local size = ramba.log(ramba.where(upper, 2.0 - (u + u), u + u + 0x1p-54))
+  return ramba.where(upper, -size, size) * scale + loc
+end)
+family("logistic", "Logistic numbers.", {"loc", "scale"}, {0.0, 1.0}, unit,
+  function(u, loc, scale) return ramba.log((u + 0x1p-54) / (1.0 - u)) * scale + loc end)
+family("cauchy", "Cauchy numbers with a location and a scale.", {"loc", "scale"}, {0.0, 1.0}, unit,
+  function(u, loc, scale) return ramba.tan((u - 0.5) * math.pi) * scale + loc end)
+family("weibull", "Weibull numbers with a shape parameter.", {"a", "scale"}, {1.0, 1.0}, unit,
+  function(u, a, scale) return ramba.power(-ramba.log1p(-u), ramba.divide(1.0, a)) * scale end)
+
+local limits = {
+  int8 = {-128, 127}, int16 = {-32768, 32767}, int32 = {-2147483648, 2147483647},
+  int64 = {math.mininteger, math.maxinteger}, uint8 = {0, 255}, uint16 = {0, 65535}, uint32 = {0, 4294967295},
+  uint64 = {0, math.maxinteger}, bool = {0, 1},
+}
+
+local function integers(self, fname, low, last, o)
+  local dtype = o.dtype or "int64"
+  local limit = limits[dtype]
+  if not limit then
+    core.fail(("ramba.random.%s: dtype must be an integer type, got %s"):format(fname, tostring(dtype)))
+  end
+  if low > last then
+    core.fail(("ramba.random.%s: the range is empty (low %d, last %d)"):format(fname, low, last))
+  end
+  if low < limit[1] or last > limit[2] then
+    core.fail(("ramba.random.%s: the range %d ... %d does not fit %s"):format(fname, low, last, dtype))
+  end
+  local bits, n = draw(self, fname, o), last - low + 1
+  local value
+  if n > 0 and n <= 1 << 32 then
+    value = ((bits >> 32) * n >> 32):astype("int64")
+  elseif n > 0 then
+    value = (bits % n):astype("int64")
+  elseif n == 0 then
+    value = bits:astype("int64")
+  else
+    core.fail(("ramba.random.%s: a range of more than 2^63 numbers"):format(fname))
+  end
+  local result = n == 0 and value or value + low
+  return finish(dtype == "int64" and result or result:astype(dtype), o)
+end
+
+local function range_of(fname, o, inclusive)
+  local low, high = o.low, o.high
+  if low == nil then core.fail(("ramba.random.%s: argument 1 (low) is missing"):format(fname)) end
+  if high == nil then low, high = 0, low end
+  low, high = core.integer("random." .. fname, "low", low), core.integer("random." .. fname, "high", high)
+  if inclusive then return low, high end
+  if high == math.mininteger then core.fail(("ramba.random.%s: the range is empty"):format(fname)) end
+  return low, high - 1
+end
+
+method("randint", [[
+Integers from low up to but without high; randint(high) starts at 0.
+
+randint(low, high, size): dtype (int64), dist.
+Example:
+print(ramba.random.randint(0, 10, 5).shape)   --> (5)
+]], function(self, ...)
+  local o = args("random.randint", {}, core.names({"low", "high"}, size_options), ...)
+  local low, last = range_of("randint", o)
+  return integers(self, "randint", low, last, o)
+end)
+
+method("integers", [[
+Integers from low up to but without high; endpoint=true includes high; integers(high) starts at 0.
+
+integers(low, high, size): dtype (int64), endpoint, dist.
+Example:
+print(ramba.random.integers(1, 6, {size=5, endpoint=true}).shape)   --> (5)
+]], function(self, ...)
+  local names = core.names(core.names({"low", "high"}, size_options), {"endpoint"})
+  local o = args("random.integers", {}, names, ...)
+  local low, last = range_of("integers", o, o.endpoint)
+  return integers(self, "integers", low, last, o)
+end)

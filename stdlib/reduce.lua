@@ -1,0 +1,368 @@
+-- Statistics over axes that are said with other reductions: averages, ranges, everything that skips NaN, quantiles.
+-- stdlib/: the reductions themselves are the binding's. Without an axis the result is a Lua number, unless lazy=true or
+-- keepdims=true; several lazy ones over the same data fuse into one pass.
+local ramba, core = ...
+local args, define, doc = core.args, core.define, core.doc
+
+local common = {"axis", "dtype", "out", "keepdims", "lazy"}
+
+-- The options for the binding's reductions: lazy in any case, so that results can be combined.
+local function lazily(o, keepdims)
+  return {axis = o.axis, keepdims = keepdims or o.keepdims, lazy = true}
+end
+
+-- What the user gets of a combined lazy result.
+local function finish(result, o)
+  if o.out ~= nil then return core.into(result, o) end
+  if o.axis ~= nil or o.keepdims or o.lazy then return result end
+  return result:item()
+end
+
+local function is_float(a)
+  local kind = core.kind(a.dtype)
+  return kind == "float" or kind == "complex"
+end
+
+-- float32 stays, other reals compute in float64.
+local function floating(a)
+  return is_float(a) and a or a:astype("float64")
+end
+
+local function reduction_axes(fname, a, axis)
+  if axis ~= nil then return core.axes(fname, axis, a.ndim) end
+  local all = {}
+  for d = 1, a.ndim do all[d] = d end
+  return all
+end
+
+-- Elements that one result is made of.
+local function fold_count(fname, a, axis)
+  local n = 1
+  for _, d in ipairs(reduction_axes(fname, a, axis)) do n = n * a.shape[d] end
+  return n
+end
+
+doc("ptp", [[
+Peak to peak: the maximum minus the minimum.
+
+axis, keepdims, lazy, out.
+Example:
+print(ramba.ptp{3, 9, 5})   --> 6
+]])
+define("ptp", function(...)
+  local a, o = args("ptp", {"a"}, {"axis", "out", "keepdims", "lazy"}, ...)
+  a = ramba.asarray(a)
+  return finish(a:max(lazily(o)) - a:min(lazily(o)), o)
+end)
+
+-- Weights of one axis, or of a's shape, as an array that broadcasts against a.
+local function spread_weights(a, weights, axis)
+  local w = ramba.asarray(weights)
+  if core.shape_text(w.shape) == core.shape_text(a.shape) then return w end
+  if type(axis) ~= "number" then
+    core.fail(("ramba.average: weights of shape %s for an array of shape %s need one axis"):format(
+      core.shape_text(w.shape), core.shape_text(a.shape)))
+  end
+  axis = core.axis("average", axis, a.ndim)
+  if w.ndim ~= 1 or w.size ~= a.shape[axis] then
+    core.fail(("ramba.average: weights of shape %s do not fit axis %d of shape %s"):format(core.shape_text(w.shape),
+      axis, core.shape_text(a.shape)))
+  end
+  local shape = {}
+  for d = 1, a.ndim do shape[d] = d == axis and w.size or 1 end
+  return ramba.reshape(w, shape)
+end
+
+doc("average", [[
+The weighted mean.
+
+axis, weights: of the array's shape, or one number for each element of the axis; returned=true gives the sum of the
+weights as a second result; keepdims, lazy.
+Example:
+print(ramba.average({1, 2, 4}, {weights={1, 1, 2}}))   --> 2.75
+]])
+define("average", function(...)
+  local a, o = args("average", {"a"}, {"axis", "weights", "returned", "keepdims", "lazy"}, ...)
+  a = ramba.asarray(a)
+  local mean, total
+  if o.weights == nil then
+    mean = a:mean(lazily(o))
+    total = ramba.full_like(mean, fold_count("average", a, o.axis))
+  else
+    local w = spread_weights(a, o.weights, o.axis)
+    local dtype = ramba.result_type(ramba.result_type(a, w), "float32")
+    if not is_float(a) or not is_float(w) then dtype = ramba.promote_types(dtype, "float64") end
+    w = w:astype(dtype)
+    total = ramba.add(w, ramba.zeros(a.shape, {dtype = dtype})):sum(lazily(o))
+    if ramba.equal(total, 0):any() then core.fail("ramba.average: the weights sum to 0") end
+    mean = (a * w):sum(lazily(o)) / total
+  end
+  if o.returned then return finish(mean, o), finish(total, o) end
+  return finish(mean, o)
+end)
+
+doc("trace", [[
+The sum of a diagonal.
+
+trace(a, offset, axis1, axis2): offset (0) above (k > 0) or below the main diagonal; the axes of the matrices (1, 2);
+dtype, lazy. Arrays of more dimensions give an array of traces.
+Example:
+print(ramba.trace{ {1, 2}, {3, 4} })   --> 5
+]])
+define("trace", function(...)
+  local a, o = args("trace", {"a"}, {"offset", "axis1", "axis2", "dtype", "out", "lazy"}, ...)
+  a = ramba.asarray(a)
+  if a.ndim < 2 then core.fail(("ramba.trace: expected at least 2 dimensions, got %d"):format(a.ndim)) end
+  a = ramba.moveaxis(a, {o.axis1 or 1, o.axis2 or 2}, {-2, -1})
+  local shape = a.shape
+  local i = ramba.expand_dims(ramba.arange(shape[#shape - 1]), 2)
+  local on = ramba.equal(i + core.integer("trace", "offset", o.offset or 0), ramba.arange(shape[#shape]))
+  local result = ramba.where(on, a, 0):astype(a.dtype):sum{axis = {-2, -1}, dtype = o.dtype}
+  if a.ndim > 2 then return core.into(result, o) end
+  return finish(result, o)
+end)
+
+-- Reductions that skip NaN.
+
+-- a with NaN replaced; integers as they are.
+local function without_nan(a, value)
+  return is_float(a) and ramba.where(ramba.isnan(a), value, a) or a
+end
+
+local function valid(a)
+  if not is_float(a) then return ramba.ones(a.shape, {dtype = "bool"}) end
+  return ramba.logical_not(ramba.isnan(a))
+end
+
+for name, rule in pairs{nansum = {"sum", 0, "Sum", 3}, nanprod = {"prod", 1, "Product", 3}} do
+  doc(name, ("%s of the elements that are not NaN.\n\naxis, dtype, out, keepdims, lazy.\n" ..
+    "Example:\nprint(ramba.%s{1, ramba.nan, 3})   --> %s\n"):format(rule[3], name, name == "nansum" and "4.0" or "3.0"))
+  define(name, function(...)
+    local a, o = args(name, {"a"}, common, ...)
+    a = without_nan(ramba.asarray(a), rule[2])
+    local options = lazily(o)
+    options.dtype = o.dtype
+    return finish(a[rule[1]](a, options), o)
+  end)
+end
+
+for name, rule in pairs{nancumsum = {"cumsum", 0, "sums"}, nancumprod = {"cumprod", 1, "products"}} do
+  doc(name, ("Cumulative %s that treat NaN as %d.\n\naxis, dtype, out.\nExample:\nprint(ramba.%s{1, ramba.nan, 3})\n")
+    :format(rule[3], rule[2], name))
+  define(name, function(...)
+    local a, o = args(name, {"a"}, {"axis", "dtype", "out"}, ...)
+    a = without_nan(ramba.asarray(a), rule[2])
+    return core.into(a[rule[1]](a, {axis = o.axis, dtype = o.dtype}), o)
+  end)
+end
+
+for name, rule in pairs{nanmin = {"min", math.huge, "Minimum"}, nanmax = {"max", -math.huge, "Maximum"}} do
+  doc(name, ("%s of the elements that are not NaN; NaN where there is none.\n\naxis, out, keepdims, lazy.\n" ..
+    "Example:\nprint(ramba.%s{1, ramba.nan, 3})   --> %s\n"):format(rule[3], name, name == "nanmin" and "1.0" or "3.0"))
+  define(name, function(...)
+    local a, o = args(name, {"a"}, {"axis", "out", "keepdims", "lazy"}, ...)
+    a = ramba.asarray(a)
+    if not is_float(a) then return finish(a[rule[1]](a, lazily(o)), o) end
+    local filled = without_nan(a, rule[2])
+    local some = valid(a):any(lazily(o))
+    return finish(ramba.where(some, filled[rule[1]](filled, lazily(o)), ramba.nan), o)
+  end)
+end
+
+for name, rule in pairs{nanargmin = {"argmin", math.huge, "smallest"}, nanargmax = {"argmax", -math.huge, "largest"}} do
+  doc(name, ("Position of the %s element that is not NaN, from 1.\n\naxis, out, keepdims, lazy. A slice of NaN alone " ..
+    "is an error.\nExample:\nprint(ramba.%s{ramba.nan, 3, 1})   --> %d\n"):format(rule[3], name,
+    name == "nanargmin" and 3 or 2))
+  define(name, function(...)
+    local a, o = args(name, {"a"}, {"axis", "out", "keepdims", "lazy"}, ...)
+    a = ramba.asarray(a)
+    if is_float(a) and not valid(a):any(lazily(o)):all() then
+      core.fail(("ramba.%s: a slice has only NaN"):format(name))
+    end
+    local filled = without_nan(a, rule[2])
+    return finish(filled[rule[1]](filled, lazily(o)), o)
+  end)
+end
+
+-- Mean and count (same dtype) of the valid elements.
+local function nan_mean(a, o, keepdims)
+  local options = lazily(o, keepdims)
+  options.dtype = a.dtype
+  local total = without_nan(a, 0):sum(options)
+  local n = valid(a):sum(lazily(o, keepdims))
+  return total / n:astype(total.dtype), n
+end
+
+doc("nanmean", [[
+Mean of the elements that are not NaN; NaN where there is none.
+
+axis, dtype, out, keepdims, lazy.
+Example:
+print(ramba.nanmean{1, ramba.nan, 3})   --> 2.0
+]])
+define("nanmean", function(...)
+  local a, o = args("nanmean", {"a"}, common, ...)
+  a = floating(ramba.asarray(a))
+  if o.dtype then a = a:astype(o.dtype) end
+  return finish((nan_mean(a, o)), o)
+end)
+
+local function nan_var(a, o)
+  local mean = nan_mean(a, o, true)
+  local deviation = without_nan(a - mean, 0)
+  local square = core.kind(a.dtype) == "complex" and ramba.square(ramba.absolute(deviation)) or ramba.square(deviation)
+  local degrees = valid(a):sum(lazily(o)) - (o.ddof or 0)
+  local options = lazily(o)
+  options.dtype = square.dtype
+  local var = square:sum(options) / degrees:astype(square.dtype)
+  return ramba.where(ramba.less_equal(degrees, 0), ramba.nan, var)
+end
+
+for _, name in ipairs{"nanvar", "nanstd"} do
+  doc(name, ("%s of the elements that are not NaN; NaN where there are not more than ddof.\n\n" ..
+    "axis, dtype, out, ddof (0), keepdims, lazy.\nExample:\nprint(ramba.%s{1, ramba.nan, 3})   --> 1.0\n"):format(
+    name == "nanvar" and "Variance" or "Standard deviation", name))
+  define(name, function(...)
+    local a, o = args(name, {"a"}, {"axis", "dtype", "out", "ddof", "keepdims", "lazy"}, ...)
+    a = floating(ramba.asarray(a))
+    if o.dtype then a = a:astype(o.dtype) end
+    local var = nan_var(a, o)
+    return finish(name == "nanstd" and ramba.sqrt(var) or var, o)
+  end)
+end
+
+doc("logsumexp", [[
+log(sum(exp(a))), without overflow.
+
+axis, keepdims, lazy.
+Example:
+print(ramba.logsumexp{1000, 1000})   --> 1000.6931471806
+]])
+define("logsumexp", function(...)
+  local a, o = args("logsumexp", {"a"}, {"axis", "keepdims", "lazy", "out"}, ...)
+  a = floating(ramba.asarray(a))
+  local most = a:max(lazily(o, true))
+  most = ramba.where(ramba.isfinite(most), most, 0.0)
+  local total = ramba.log(ramba.exp(a - most):sum(lazily(o, true))) + most
+  if not o.keepdims then
+    local axes = reduction_axes("logsumexp", a, o.axis)
+    if #axes > 0 then total = ramba.squeeze(total, axes) end
+  end
+  return finish(total, o)
+end)
+
+-- Order statistics by bisection on the values: every pass halves the interval and moves its ends to elements, so that it
+-- ends on an element after about as many passes as the dtype has bits, for all slices at once.
+
+local function middle(low, high)
+  local mid = low * 0.5 + high * 0.5
+  local most = low.dtype == "float32" and 0x1.fffffep127 or 0x1.fffffffffffffp1023
+  mid = ramba.where(ramba.isposinf(high), ramba.where(ramba.isneginf(low), 0.0, most), mid)
+  return ramba.where(ramba.less(mid, high), ramba.maximum(mid, low), low)
+end
+
+-- The k-th smallest elements (k from 1: a number, or an array of the kept shape) over axes, and the ones after them; all
+-- with keepdims. a: floats without NaN.
+local function order_statistics(a, k, axes)
+  local fold = {axis = axes, keepdims = true}
+  local low, high = a:min(fold), a:max(fold)
+  while ramba.less(low, high):any() do
+    local mid = middle(low, high)
+    local below = ramba.less_equal(a, mid)
+    local inside = ramba.greater_equal(below:sum(fold), k)
+    local new_high = ramba.where(inside, ramba.where(below, a, -math.huge):max(fold), high)
+    low = ramba.where(inside, low, ramba.where(below, math.huge, a):min(fold))
+    high = new_high
+    ramba.eval(low, high)
+  end
+  local at_most = ramba.less_equal(a, low)
+  local above = ramba.where(at_most, math.huge, a):min(fold)
+  return low, ramba.where(ramba.greater(at_most:sum(fold), k), low, above)
+end
+
+local methods = {linear = true, lower = true, higher = true, midpoint = true, nearest = true}
+
+-- Quantile q (0...1) over axes, with keepdims; counts: the number of elements to use in each slice (number or array).
+local function quantile(a, q, axes, counts, method)
+  local position = ramba.multiply(ramba.maximum(ramba.subtract(counts, 1), 0), q * 1.0)
+  local first = ramba.floor(position)
+  local x, y = order_statistics(a, ramba.add(first, 1), axes)
+  local t = ramba.subtract(position, first)
+  if ramba.is_array(t) then t = t:astype(a.dtype) end
+  y = ramba.where(ramba.equal(t, 0), x, y) -- no element after the last
+  if method == "lower" then return x end
+  if method == "higher" then return y end
+  if method == "midpoint" then return ramba.where(ramba.equal(t, 0), x, (x + y) * 0.5) end
+  if method == "nearest" then
+    local even = ramba.equal(ramba.remainder(first, 2), 0)
+    local up = ramba.logical_or(ramba.greater(t, 0.5), ramba.logical_and(ramba.equal(t, 0.5), ramba.logical_not(even)))
+    return ramba.where(up, y, x)
+  end
+  local distance = y - x
+  local value = ramba.where(ramba.less(t, 0.5), x + distance * t, y - distance * ramba.subtract(1, t))
+  return ramba.where(ramba.equal(distance, 0), x, value)
+end
+
+local function squeeze_axes(result, axes, o)
+  return (o.keepdims or #axes == 0) and result or ramba.squeeze(result, axes)
+end
+
+-- One quantile of a (floats), skipping NaN or giving NaN for slices that hold one.
+local function one_quantile(a, q, axes, o, skip)
+  local n = 1
+  for _, d in ipairs(axes) do n = n * a.shape[d] end
+  local fold = {axis = axes, keepdims = true}
+  if n == 0 or #axes == 0 then
+    return squeeze_axes(n == 0 and a:sum(fold) * ramba.nan or a, axes, o)
+  end
+  local good = valid(a)
+  local filled = without_nan(a, math.huge)
+  local counts = skip and good:sum(fold) or n
+  local result = quantile(filled, q, axes, counts, o.method or "linear")
+  local known = skip and good:any(fold) or good:all(fold)
+  return squeeze_axes(ramba.where(known, result, ramba.nan), axes, o)
+end
+
+local function quantiles(fname, a, q, o, scale, skip)
+  a = floating(ramba.asarray(a))
+  if core.kind(a.dtype) == "complex" then core.fail(("ramba.%s: complex numbers have no order"):format(fname)) end
+  if o.method ~= nil and not methods[o.method] then
+    core.fail(("ramba.%s: unknown method '%s' (linear, lower, higher, midpoint, nearest)"):format(fname,
+      tostring(o.method)))
+  end
+  local axes = reduction_axes(fname, a, o.axis)
+  local function one(v)
+    if type(v) ~= "number" or not (v >= 0 and v <= scale) then
+      core.fail(("ramba.%s: q must be between 0 and %d, got %s"):format(fname, scale, tostring(v)))
+    end
+    return one_quantile(a, v / scale, axes, o, skip)
+  end
+  if ramba.is_array(q) then q = q.ndim == 0 and q:item() or q:totable() end
+  if type(q) ~= "table" then return finish(one(q), o) end
+  local list = {}
+  for i, v in ipairs(q) do list[i] = one(v) end
+  return core.into(ramba.stack(list), o)
+end
+
+for name, rule in pairs{quantile = {1, false}, percentile = {100, false}, nanquantile = {1, true},
+                        nanpercentile = {100, true}} do
+  doc(name, ("The value below which a part q (0 ... %d) of the elements lies%s.\n\n" ..
+    "%s(a, q): q a number, or a list that gives a first axis of results; axis, out, keepdims, lazy; method: linear,\n" ..
+    "lower, higher, midpoint, nearest.\nExample:\nprint(ramba.%s({1, 2, 3}, %s))   --> 2.0\n"):format(rule[1],
+    rule[2] and ", without NaN" or "; NaN where one is among them", name, name, rule[1] == 1 and "0.5" or "50"))
+  define(name, function(...)
+    local a, q, o = args(name, {"a", "q"}, {"axis", "out", "method", "keepdims", "lazy"}, ...)
+    return quantiles(name, a, q, o, rule[1], rule[2])
+  end)
+end
+
+for name, skip in pairs{median = false, nanmedian = true} do
+  doc(name, ("The median%s.\n\naxis, out, keepdims, lazy.\nExample:\nprint(ramba.%s{3, 1, 2})   --> 2.0\n"):format(
+    skip and " of the elements that are not NaN; NaN where there is none" or "; NaN where one is among the elements",
+    name))
+  define(name, function(...)
+    local a, o = args(name, {"a"}, {"axis", "out", "keepdims", "lazy"}, ...)
+    o.method = "midpoint"
+    return quantiles(name, a, 0.5, o, 1, skip)
+  end)
+end
