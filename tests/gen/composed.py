@@ -1,0 +1,350 @@
+#!/usr/bin/env python3
+"""Writes spec/expected/composed.lua: Lua expressions with the values NumPy gives for their Python counterparts."""
+import math
+import os
+import warnings
+
+import numpy as np
+
+warnings.simplefilter("ignore")
+np.seterr(all="ignore")
+np._set_promotion_state("weak")
+
+HERE = os.path.dirname(os.path.abspath(__file__))
+nan, inf = np.nan, np.inf
+# The same inputs for both languages.
+INPUTS = {
+    "v": np.array([3.5, -1.25, 0.0, 7.0, 2.5, -8.0]),
+    "iv": np.array([5, -3, 8, 0, 2, 9]),
+    "m": np.arange(12.0).reshape(3, 4) * 1.5 - 4,
+    "im": np.arange(12).reshape(3, 4),
+    "sq": np.array([[4, 7, 1], [0, 3, 8], [5, 2, 6]]),
+    "t": np.arange(24).reshape(2, 3, 4) % 7,
+    "x": np.array([[1.0, nan, 3.0], [nan, nan, nan], [4.0, 0.5, -2.0]]),
+    "n1": np.array([nan, 2.0, 5.0, inf, -inf, 1.0]),
+    "f4": np.array([0.1, 2.7, -3.3, 8.8], np.float32),
+    "b": np.array([True, False, True, True]),
+    "z": np.array([1 + 2j, -0.5 - 1.5j, 3j]),
+    "u8": np.array([200, 3, 77], np.uint8),
+    "e": np.zeros((0, 3)),
+    "s0": np.array(2.5),
+    "big": np.arange(300.0).reshape(20, 15) % 37 - 11,
+}
+
+# (Lua, Python); one text when both read the same.
+CASES = """
+round(v)|np.round(v)
+round(v, 1)|np.round(v, 1)
+round(iv, -1)|np.round(iv, -1)
+round(iv, 2)|np.round(iv, 2)
+round(2.567, 2)|2.57
+round(-2.5)|-2.0
+around(m, {decimals=-1})|np.around(m, -1)
+round(f4, 1)|np.round(f4, 1)
+round(z)|np.round(z)
+clip(v, -1, 3)|np.clip(v, -1, 3)
+clip(iv, nil, 4)|np.clip(iv, None, 4)
+clip(iv, {min=1})|np.clip(iv, 1, None)
+clip(m, 0, v["1:4"])|np.clip(m, 0, v[:4])
+clip(5, 1, 3)|3
+pack(divmod(iv, 3))|list(np.divmod(iv, 3))
+pack(divmod(7, 2))|[3, 1]
+pack(modf(v))|list(np.modf(v))
+pack(frexp(v))|list(np.frexp(v))
+isclose(v, v + 1e-9)|np.isclose(v, v + 1e-9)
+isclose(n1, n1)|np.isclose(n1, n1)
+isclose(n1, n1, {equal_nan=true})|np.isclose(n1, n1, equal_nan=True)
+isclose(iv, iv + 1, 0, 1)|np.isclose(iv, iv + 1, 0, 1)
+isclose(1, 1.0000000001)|True
+allclose(v, v)|True
+allclose(n1, n1)|False
+allclose(v, v + 1)|False
+allclose(e, e)|True
+array_equal(v, v)|True
+array_equal(v, m)|False
+array_equal(n1, n1)|False
+array_equal(n1, n1, {equal_nan=true})|True
+array_equiv({1, 2}, {{1, 2}, {1, 2}})|True
+array_equiv({1, 2}, {1, 2, 3})|False
+nan_to_num(n1)|np.nan_to_num(n1)
+nan_to_num(n1, {nan=-1, posinf=9, neginf=8})|np.nan_to_num(n1, nan=-1, posinf=9, neginf=8)
+nan_to_num(iv)|np.nan_to_num(iv)
+nan_to_num(f4 / 0)|np.nan_to_num(f4 / 0)
+nan_to_num(z / 0)|np.nan_to_num(z / 0)
+select({v:lt(0), v:gt(3)}, {v, v * 10}, -1)|np.select([v < 0, v > 3], [v, v * 10], -1)
+select({iv:lt(0)}, {iv})|np.select([iv < 0], [iv])
+choose({1, 2, 1}, {{10, 20, 30}, {-1, -2, -3}})|np.choose([0, 1, 0], [[10, 20, 30], [-1, -2, -3]])
+choose({0, 5, 2}, {{10, 20, 30}, {-1, -2, -3}}, {mode="clip"})|np.choose([-1, 4, 1], [[10, 20, 30], [-1, -2, -3]], mode="clip")
+choose({0, 5, 2}, {{10, 20, 30}, {-1, -2, -3}}, {mode="wrap"})|np.choose([-1, 4, 1], [[10, 20, 30], [-1, -2, -3]], mode="wrap")
+piecewise(v, {v:lt(0), v:ge(0)}, {function(y) return -y end, 10})|np.piecewise(v, [v < 0, v >= 0], [lambda y: -y, 10])
+piecewise(v, {v:gt(3)}, {1, 2})|np.piecewise(v, [v > 3], [1, 2])
+piecewise(iv, {iv:gt(3)}, {function(y) return y / 2 end})|np.piecewise(iv, [iv > 3], [lambda y: y / 2])
+zeros_like(im)|np.zeros_like(im)
+ones_like(m, "int8")|np.ones_like(m, dtype="int8")
+full_like(m, 7)|np.full_like(m, 7)
+full_like(im, 2.5, {dtype="float32"})|np.full_like(im, 2.5, dtype="float32")
+full_like(im, v["1:4"])|np.full_like(im, v[:4])
+empty_like(m, {shape={2}}).shape|[2]
+range(1, 10, 3)|np.arange(1, 11, 3)
+range(5, 1, -2)|np.array([5, 3, 1])
+range(0, 1, 0.25)|np.arange(0, 1.1, 0.25)
+range(3, 1)|np.arange(0)
+linspace(0, 1, 5)|np.linspace(0, 1, 5)
+linspace(2, -3, 7, {endpoint=false})|np.linspace(2, -3, 7, endpoint=False)
+linspace(0, 10, 4, {dtype="int64"})|np.linspace(0, 10, 4, dtype="int64")
+linspace(0, 1)|np.linspace(0, 1)
+linspace(3, 3, 4)|np.linspace(3, 3, 4)
+linspace(1, 2, 1)|np.linspace(1, 2, 1)
+linspace(1, 2, 0)|np.linspace(1, 2, 0)
+pack(linspace(0, 1, 5, {retstep=true}))[2]|0.25
+linspace({0, 1}, {10, 11}, 3)|np.linspace([0, 1], [10, 11], 3)
+linspace({0, 1}, 10, 3, {axis=-1})|np.linspace([0, 1], 10, 3, axis=-1)
+linspace(0.1, 0.7, 13)|np.linspace(0.1, 0.7, 13)
+logspace(0, 3, 4)|np.logspace(0, 3, 4)
+logspace(0, 3, 4, {base=2, endpoint=false})|np.logspace(0, 3, 4, base=2, endpoint=False)
+geomspace(1, 256, 9)|np.geomspace(1, 256, 9)
+geomspace(-1000, -1, 4)|np.geomspace(-1000, -1, 4)
+geomspace(1, 1000, 3, {endpoint=false})|np.geomspace(1, 1000, 3, endpoint=False)
+eye(3)|np.eye(3)
+eye(2, 4, 1)|np.eye(2, 4, 1)
+eye(3, {k=-1, dtype="int32"})|np.eye(3, k=-1, dtype="int32")
+identity(2, "bool")|np.identity(2, bool)
+tri(3, 4, 1)|np.tri(3, 4, 1)
+tril(im)|np.tril(im)
+tril(sq, -1)|np.tril(sq, -1)
+triu(t, 1)|np.triu(t, 1)
+triu(m)|np.triu(m)
+tril({1, 2, 3})|np.tril([1, 2, 3])
+diag(sq)|np.diag(sq)
+diag(sq, 1)|np.diag(sq, 1)
+diag(im, -1)|np.diag(im, -1)
+diag(im, 2)|np.diag(im, 2)
+diag(im, 7)|np.diag(im, 7)
+diag({1, 2, 3})|np.diag([1, 2, 3])
+diag({1, 2}, 1)|np.diag([1, 2], 1)
+diag({1.5, 2}, -2)|np.diag([1.5, 2], -2)
+diagflat({{1, 2}, {3, 4}})|np.diagflat([[1, 2], [3, 4]])
+vander({1, 2, 3}, 3)|np.vander([1, 2, 3], 3)
+vander({1, 2, 3.5}, 4, {increasing=true})|np.vander([1, 2, 3.5], 4, increasing=True)
+vander({5, 6}, 1)|np.vander([5, 6], 1)
+vander({5, 6}, 0)|np.vander([5, 6], 0)
+pack(meshgrid({1, 2, 3}, {10, 20}))|np.meshgrid([1, 2, 3], [10, 20])
+pack(meshgrid({1, 2, 3}, {10, 20}, {indexing="ij"}))|np.meshgrid([1, 2, 3], [10, 20], indexing="ij")
+pack(meshgrid({1, 2}, {3}, {4, 5}, {sparse=true}))|np.meshgrid([1, 2], [3], [4, 5], sparse=True)
+mgrid{{0, 2}, {0, 9, 3}}|np.mgrid[0:2, 0:9:3]
+mgrid{{-1, 1, n=5}, {0, 2}}|np.mgrid[-1:1:5j, 0:2]
+mgrid{0, 5, 2}|np.mgrid[0:5:2]
+pack(ogrid{{0, 2}, {0, 3}})|list(np.ogrid[0:2, 0:3])
+indices({2, 3})|np.indices((2, 3)) + 1
+pack(indices({2, 3}, {sparse=true}))|[i + 1 for i in np.indices((2, 3), sparse=True)]
+fromfunction(function(i, j) return 10 * i + j end, {2, 3})|np.array([[11.0, 12, 13], [21, 22, 23]])
+init_array({2, 2}, function(ix) return 10 * ix[1] + ix[2] end, "int64")|np.array([[11, 12], [21, 22]])
+init_array(3, function(i) return i * i end)|np.array([1.0, 4, 9])
+init_array(3, function(i) return i[1] + 1 end)|np.array([2.0, 3, 4])
+init_array({2}, 7)|np.array([7.0, 7])
+frombuffer("\\1\\2\\255", "uint8")|np.array([1, 2, 255], np.uint8)
+frombuffer("\\0\\0\\128\\63xxxx", {dtype="float32", count=1})|np.array([1], np.float32)
+frombuffer("\\255\\255\\255\\255\\255\\255\\255\\255", "uint64")|np.array([2**64 - 1], np.uint64)
+pack(broadcast_arrays({1, 2}, {{3}, {4}}))|np.broadcast_arrays([1, 2], [[3], [4]])
+broadcast_shapes({3, 1}, {4})|[3, 4]
+broadcast_shapes(3, {2, 1})|[2, 3]
+moveaxis(t, 1, -1)|np.moveaxis(t, 0, -1)
+moveaxis(t, {1, 2}, {-1, -2})|np.moveaxis(t, [0, 1], [-1, -2])
+swapaxes(t, 1, 3)|np.swapaxes(t, 0, 2)
+rollaxis(t, 3)|np.rollaxis(t, 2)
+rollaxis(t, 1, 4)|np.rollaxis(t, 0, 3)
+rollaxis(t, 1, 2)|np.rollaxis(t, 0, 1)
+permute_dims(t, {2, 3, 1})|np.transpose(t, (1, 2, 0))
+permute_dims(t)|np.transpose(t)
+ravel(im)|np.ravel(im)
+ravel(im, {order="F"})|np.ravel(im, order="F")
+flatten(t)|t.flatten()
+ravel(5)|np.ravel(5)
+reshape_copy(im, {2, 6})|im.reshape(2, 6)
+atleast_1d(5)|np.atleast_1d(5)
+pack(atleast_2d(5, {1, 2}))|list(map(np.atleast_2d, (5, [1, 2])))
+atleast_3d({1, 2}).shape|[1, 2, 1]
+atleast_3d(im).shape|[3, 4, 1]
+stack{{1, 2}, {3, 4}}|np.stack([[1, 2], [3, 4]])
+stack({im, im + 1}, 3)|np.stack([im, im + 1], 2)
+stack({im, m}, -1)|np.stack([im, m], -1)
+stack{1, 2, 3}|np.stack([1, 2, 3])
+vstack{{1, 2}, {3, 4}}|np.vstack([[1, 2], [3, 4]])
+vstack{im, im["1:2"]}|np.vstack([im, im[:2]])
+hstack{{1, 2}, {3}}|np.hstack([[1, 2], [3]])
+hstack{im, m}|np.hstack([im, m])
+dstack{{1, 2}, {3, 4}}|np.dstack([[1, 2], [3, 4]])
+dstack{im, im}|np.dstack([im, im])
+column_stack{{1, 2}, {3, 4}}|np.column_stack([[1, 2], [3, 4]])
+column_stack{im, {7, 8, 9}}|np.column_stack([im, [7, 8, 9]])
+block{{sq, sq * 2}, {sq * 3, sq * 4}}|np.block([[sq, sq * 2], [sq * 3, sq * 4]])
+block{v, iv}|np.block([v, iv])
+block{{v}, {iv}}|np.block([[v], [iv]])
+append({1, 2}, {{3}, {4}})|np.append([1, 2], [[3], [4]])
+append(im, im, 2)|np.append(im, im, 1)
+pack(split(iv, 3))|np.split(iv, 3)
+pack(split(iv, {2, 5}))|np.split(iv, [2, 5])
+pack(split(iv, {4, 2, 9}))|np.split(iv, [4, 2, 9])
+pack(split(im, 2, {axis=2}))|np.split(im, 2, axis=1)
+pack(array_split(iv, 4))|np.array_split(iv, 4)
+pack(array_split({1, 2}, 3))|np.array_split([1, 2], 3)
+pack(hsplit(im, 2))|np.hsplit(im, 2)
+pack(hsplit(iv, 2))|np.hsplit(iv, 2)
+pack(vsplit(im, {1}))|np.vsplit(im, [1])
+pack(dsplit(t, 2))|np.dsplit(t, 2)
+pack(unstack(im))|list(im)
+pack(unstack(im, 2))|list(im.T)
+pack(unstack(v["1:2"]))|list(v[:2])
+flip(im)|np.flip(im)
+flip(im, 2)|np.flip(im, 1)
+flip(t, {1, 3})|np.flip(t, (0, 2))
+flip(e)|np.flip(e)
+flipud(im)|np.flipud(im)
+fliplr(im)|np.fliplr(im)
+rot90(im)|np.rot90(im)
+rot90(im, 2)|np.rot90(im, 2)
+rot90(im, -1)|np.rot90(im, -1)
+rot90(im, 4)|np.rot90(im, 4)
+rot90(t, 1, {2, 3})|np.rot90(t, 1, (1, 2))
+rot90(t, {axes={3, 1}})|np.rot90(t, axes=(2, 0))
+roll(iv, 2)|np.roll(iv, 2)
+roll(iv, -7)|np.roll(iv, -7)
+roll(im, 1)|np.roll(im, 1)
+roll(im, 1, 2)|np.roll(im, 1, 1)
+roll(im, {1, -1}, {1, 2})|np.roll(im, (1, -1), (0, 1))
+roll(im, 0, 1)|np.roll(im, 0, 0)
+roll(e, 1)|np.roll(e, 1)
+repeat_({1, 2}, 2)|np.repeat([1, 2], 2)
+repeat_(im, 2)|np.repeat(im, 2)
+repeat_(im, 2, 1)|np.repeat(im, 2, 0)
+repeat_(im, 3, {axis=-1})|np.repeat(im, 3, -1)
+repeat_(im, {0, 2, 1}, 1)|np.repeat(im, [0, 2, 1], 0)
+repeat_(5, 3)|np.repeat(5, 3)
+tile(iv, 2)|np.tile(iv, 2)
+tile(im, {2, 1})|np.tile(im, (2, 1))
+tile(im, {2, 1, 2})|np.tile(im, (2, 1, 2))
+tile(t, 2)|np.tile(t, 2)
+tile({1, 2}, {2, 2})|np.tile([1, 2], (2, 2))
+tile(im, 0)|np.tile(im, 0)
+resize({1, 2, 3}, {2, 4})|np.resize([1, 2, 3], (2, 4))
+resize(im, 5)|np.resize(im, 5)
+delete(iv, 2)|np.delete(iv, 1)
+delete(iv, {1, 3, -1})|np.delete(iv, [0, 2, -1])
+delete(im, {2, 2}, 1)|np.delete(im, [1, 1], 0)
+delete(im, 3, 2)|np.delete(im, 2, 1)
+delete(im, 3)|np.delete(im, 2)
+insert(iv, 2, 99)|np.insert(iv, 1, 99)
+insert(iv, 7, 99)|np.insert(iv, 6, 99)
+insert(iv, 3, {7, 8})|np.insert(iv, 2, [7, 8])
+insert(iv, {2, 5}, {7, 8})|np.insert(iv, [1, 4], [7, 8])
+insert(iv, {5, 2}, {7, 8})|np.insert(iv, [4, 1], [7, 8])
+insert(iv, {2, 2}, 1.9)|np.insert(iv, [1, 1], 1.9)
+insert(im, 2, 99, 1)|np.insert(im, 1, 99, 0)
+insert(im, 2, {1, 2, 3, 4}, 1)|np.insert(im, 1, [1, 2, 3, 4], 0)
+insert(im, 2, {7, 8, 9}, 2)|np.insert(im, 1, [7, 8, 9], 1)
+insert(im, 1, 5)|np.insert(im, 0, 5)
+trim_zeros{0, 0, 1, 0, 2, 0}|np.trim_zeros(np.array([0, 0, 1, 0, 2, 0]))
+trim_zeros({0, 0, 1, 0, 2, 0}, "f")|np.trim_zeros(np.array([0, 0, 1, 0, 2, 0]), "f")
+trim_zeros({0, 0, 1, 0, 2, 0}, "b")|np.trim_zeros(np.array([0, 0, 1, 0, 2, 0]), "b")
+trim_zeros{0, 0}|np.array([], np.int64)
+ptp(v)|15.0
+ptp(im, 1)|np.ptp(im, 0)
+ptp(im, {axis=2, keepdims=true})|np.ptp(im, 1, keepdims=True)
+average(v)|float(np.average(v))
+average(im, {axis=1})|np.average(im, axis=0)
+average({1, 2, 4}, {weights={1, 1, 2}})|2.75
+average(im, {axis=2, weights={1, 2, 3, 4}})|np.average(im, axis=1, weights=[1, 2, 3, 4])
+average(im, {weights=im})|float(np.average(im, weights=im))
+pack(average(im, {axis=2, weights={1, 2, 3, 4}, returned=true}))|list(np.average(im, axis=1, weights=[1, 2, 3, 4], returned=True))
+average(f4, {weights=f4 + 5, lazy=true})|np.array(np.average(f4, weights=f4 + 5))
+trace(sq)|13
+trace(sq, 1)|15
+trace(im, -1)|13
+trace(m)|float(np.trace(m))
+trace(t)|np.trace(t)
+trace(t, {axis1=2, axis2=3, offset=1})|np.trace(t, 1, 1, 2)
+trace(b:reshape({2, 2}))|2
+nansum(x)|6.5
+nansum(x, 1)|np.nansum(x, 0)
+nansum(im, {axis=2})|np.nansum(im, 1)
+nanprod(x, {axis=2, keepdims=true})|np.nanprod(x, 1, keepdims=True)
+nancumsum(x)|np.nancumsum(x)
+nancumprod(x, {axis=2})|np.nancumprod(x, 1)
+nanmin(x)|-2.0
+nanmin(x, 1)|np.nanmin(x, 0)
+nanmin(x, 2)|np.nanmin(x, 1)
+nanmax(x, 2)|np.nanmax(x, 1)
+nanmax(im, 2)|np.nanmax(im, 1)
+nanmax(n1)|inf
+nanargmin(x["1:1"])|1
+nanargmax(x, 1)|np.nanargmax(x, 0) + 1
+nanargmin(iv)|2
+nanmean(x)|1.3
+nanmean(x, 1)|np.nanmean(x, 0)
+nanmean(x, 2)|np.nanmean(x, 1)
+nanmean(im, 1)|np.nanmean(im, 0)
+nanmean(f4, {lazy=true})|np.array(np.nanmean(f4))
+nanvar(x, 2)|np.nanvar(x, 1)
+nanvar(x)|float(np.nanvar(x))
+nanstd(x, {axis=1, ddof=1})|np.nanstd(x, 0, ddof=1)
+nanstd(im, 1)|np.nanstd(im, 0)
+logsumexp{1000, 1000}|1000.6931471805599
+logsumexp(m, 1)|np.log(np.exp(m).sum(0))
+logsumexp(m, {axis=2, keepdims=true})|np.log(np.exp(m).sum(1, keepdims=True))
+median(v)|1.25
+median(iv["1:5"])|2.0
+median(m, 1)|np.median(m, 0)
+median(m, {axis=2, keepdims=true})|np.median(m, 1, keepdims=True)
+median(x, 1)|np.median(x, 0)
+median(n1)|nan
+median(t, {axis={1, 3}})|np.median(t, (0, 2))
+median(big)|float(np.median(big))
+median(big, 2)|np.median(big, 1)
+median(f4, {lazy=true})|np.array(np.median(f4))
+median({inf, 1, -inf, 5})|3.0
+median({inf, inf, -inf, 5, inf})|inf
+nanmedian(x)|1.0
+nanmedian(x, 1)|np.nanmedian(x, 0)
+nanmedian(x, 2)|np.nanmedian(x, 1)
+quantile(v, 0.3)|float(np.quantile(v, 0.3))
+quantile(v, {0, 0.25, 0.5, 0.77, 1})|np.quantile(v, [0, 0.25, 0.5, 0.77, 1])
+quantile(m, 0.4, 2)|np.quantile(m, 0.4, 1)
+quantile(m, {0.1, 0.9}, {axis=1})|np.quantile(m, [0.1, 0.9], 0)
+percentile(v, 40, {method="lower"})|float(np.percentile(v, 40, method="lower"))
+percentile(v, {10, 50, 90}, {method="higher"})|np.percentile(v, [10, 50, 90], method="higher")
+percentile(v, {10, 50, 90}, {method="midpoint"})|np.percentile(v, [10, 50, 90], method="midpoint")
+percentile(v, {10, 30, 50, 70, 90}, {method="nearest"})|np.percentile(v, [10, 30, 50, 70, 90], method="nearest")
+percentile(big, 33)|float(np.percentile(big, 33))
+percentile(big, 95, 1)|np.percentile(big, 95, 0)
+nanpercentile(x, 30)|float(np.nanpercentile(x, 30))
+nanquantile(x, 0.3, 1)|np.nanquantile(x, 0.3, 0)
+nanquantile(x, {0.3, 0.6}, 2)|np.nanquantile(x, [0.3, 0.6], 1)
+""".strip().split("\n")
+
+
+def lua(v):
+    if isinstance(v, np.ndarray):
+        return "{shape={%s},dtype='%s',%s}" % (",".join(map(str, v.shape)), v.dtype.name, ",".join(lua(x) for x in v.ravel()))
+    if isinstance(v, (bool, np.bool_)):
+        return "true" if v else "false"
+    if isinstance(v, (int, np.integer)):
+        return str(int(v)) if int(v) < 2**63 else float(v).hex()
+    if isinstance(v, (complex, np.complexfloating)):
+        return "c(%s,%s)" % (lua(float(v.real)), lua(float(v.imag)))
+    if isinstance(v, (float, np.floating)):
+        v = float(v)
+        return "nan" if math.isnan(v) else ("inf" if v > 0 else "-inf") if math.isinf(v) else v.hex()
+    return "{list=true,%s}" % ",".join(lua(x if isinstance(v[0], int) else np.asarray(x)) for x in v)
+
+
+with open(os.path.join(HERE, "..", "spec", "expected", "composed.lua"), "w") as f:
+    f.write("-- Made by tests/gen/composed.py with NumPy %s: inputs by name, then {Lua source, value}.\n" % np.__version__)
+    f.write("local c, nan, inf = ...\nreturn {inputs = {\n")
+    for name, a in INPUTS.items():
+        f.write("%s = %s,\n" % (name, lua(a)))
+    f.write("},\ncases = {\n")
+    for line in CASES:
+        source, python = line.split("|")
+        value = eval(python, {"np": np, "nan": nan, "inf": inf, **{k: a.copy() for k, a in INPUTS.items()}})
+        f.write("{[==[%s]==], %s},\n" % (source, lua(value)))
+    f.write("}}\n")

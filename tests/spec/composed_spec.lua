@@ -1,0 +1,118 @@
+-- Functions that the standard library composes of others (language.md sections 4, 7, 8, 10): every value is NumPy's,
+-- from tests/gen/composed.py.
+local ramba = require "ramba"
+local here = debug.getinfo(1, "S").source:match("^@(.*/)") or "./"
+local expected = assert(loadfile(here .. "expected/composed.lua"))(ramba.complex, 0 / 0, math.huge)
+
+local function array_of(e)
+  local n = #e
+  if n == 0 then return ramba.zeros(e.shape, e.dtype) end
+  local values = table.move(e, 1, n, 1, {})
+  return ramba.array(values, e.dtype):reshape(e.shape)
+end
+
+local inputs = {pack = function(...) return {...} end, inf = math.huge, nan = 0 / 0}
+for name, e in pairs(expected.inputs) do inputs[name] = array_of(e) end
+setmetatable(inputs, {__index = ramba})
+
+-- Equal, or within 1e-13 relatively (float32: 1e-6).
+local function near(a, b, tolerance)
+  if type(b) == "userdata" then return near(a.re, b.re, tolerance) and near(a.im, b.im, tolerance) end
+  if type(a) ~= type(b) or math.type(a) ~= math.type(b) then return false end
+  if type(b) ~= "number" or math.type(b) == "integer" then return a == b end
+  if b ~= b then return a ~= a end
+  return a == b or math.abs(a - b) <= tolerance * math.max(math.abs(a), math.abs(b), 1e-3)
+end
+
+local function flat(a)
+  if a.ndim == 0 then return {a:item()} end
+  return ramba.reshape(a, {a.size}):totable()
+end
+
+local function check(got, e)
+  if type(e) ~= "table" then
+    assert.is_true(near(got, e, 1e-13), ("expected %s, got %s"):format(e, got))
+  elseif e.list then
+    assert.are.equal(#e, #got)
+    for i, v in ipairs(e) do
+      if type(v) == "table" and not ramba.is_array(got[i]) then
+        check(got[i], v[1])
+      else
+        check(got[i], v)
+      end
+    end
+  else
+    assert.is_true(ramba.is_array(got), "expected an array, got " .. tostring(got))
+    assert.are.equal(table.concat(e.shape, ","), table.concat(got.shape, ","))
+    assert.are.equal(e.dtype, got.dtype)
+    local tolerance = (e.dtype == "float32" or e.dtype == "complex64") and 1e-6 or 1e-13
+    for i, v in ipairs(flat(got)) do
+      assert.is_true(near(v, e[i], tolerance), ("element %d: expected %s, got %s"):format(i, e[i], v))
+    end
+  end
+end
+
+describe("composed functions", function()
+  for _, case in ipairs(expected.cases) do
+    it(case[1], function()
+      check(assert(load("return " .. case[1], case[1], "t", inputs))(), case[2])
+    end)
+  end
+end)
+
+local function fails(text, f, ...)
+  local ok, message = pcall(f, ...)
+  assert.is_false(ok)
+  assert.is_truthy(tostring(message):find(text, 1, true), ("'%s' lacks '%s'"):format(message, text))
+end
+
+describe("errors of composed functions", function()
+  local a = ramba.zeros({2, 3})
+  it("name the function and what came", function()
+    fails("ramba.stack: all arrays must have one shape, got (2), (3)", ramba.stack, {{1, 2}, {1, 2, 3}})
+    fails("ramba.moveaxis: axis 3 is out of bounds for an array of 2 dimensions", ramba.moveaxis, a, 3, 1)
+    fails("axis 0 (axes count from 1)", ramba.swapaxes, a, 0, 1)
+    fails("does not divide into 2 equal sections", ramba.split, {1, 2, 3}, 2)
+    fails("shapes (2) and (3) cannot be broadcast (axis 1: 2 against 3)", ramba.broadcast_shapes, {2}, {3})
+    fails("ramba.round: decimals must be an integer, got 1.5", ramba.round, a, 1.5)
+    fails("ramba.round: unknown option 'decimal' (did you mean 'decimals'?)", ramba.round, a, {decimal = 1})
+    fails("ramba.linspace: argument 2 (stop) is missing", ramba.linspace, 1)
+    fails("ramba.choose: a selector is outside 1 ... 2", ramba.choose, {0, 1}, {{1, 2}, {3, 4}})
+    fails("ramba.geomspace: start and stop must have the same sign", ramba.geomspace, -1, 1)
+    fails("ramba.diag: expected 1 or 2 dimensions, got shape (1,1,1)", ramba.diag, {{{1}}})
+    fails("q must be between 0 and 1", ramba.quantile, {1, 2}, 1.5)
+    fails("ramba.nanargmax: a slice has only NaN", ramba.nanargmax, {0 / 0})
+    fails("too many arguments", ramba.ravel, a, "C", 3)
+    fails("3 conditions but 1 choices", ramba.select, {true, true, true}, {1})
+    fails("position 4 is out of bounds (1 ... 3)", ramba.delete, {1, 2, 3}, 4)
+    fails("ramba.frombuffer: 3 bytes after offset 0 are not whole elements of int16", ramba.frombuffer, "abc", "int16")
+  end)
+end)
+
+describe("writes of composed functions", function()
+  it("copyto, fill and out=", function()
+    local a = ramba.zeros(3)
+    ramba.copyto(a, 7, {where = {true, false, true}})
+    assert.are.same({7.0, 0.0, 7.0}, a:totable())
+    assert.are.same({2.0, 2.0, 2.0}, a:fill(2):totable())
+    local r = ramba.round({1.4, 2.6, 3.5}, {out = a})
+    assert.are.same({1.0, 3.0, 4.0}, r:totable())
+    assert.are.same({1.0, 3.0, 4.0}, a:totable())
+  end)
+  it("views write through", function()
+    local a = ramba.zeros({2, 3})
+    ramba.flip(a)[{1, 1}] = 5
+    ramba.moveaxis(a, 1, 2)[{1, 1}] = 7
+    local left = ramba.hsplit(a, {1})
+    left[{2, 1}] = 9
+    assert.are.same({{7.0, 0.0, 0.0}, {9.0, 0.0, 5.0}}, a:totable())
+  end)
+  it("copies do not", function()
+    local a = ramba.zeros({2, 2})
+    ramba.flatten(a)[1] = 1
+    ramba.roll(a, 0, 1)[{1, 1}] = 1
+    ramba.diag(a)[1] = 1
+    ramba.tile(a, 1)[{1, 1}] = 1
+    assert.are.same({{0.0, 0.0}, {0.0, 0.0}}, a:totable())
+  end)
+end)
