@@ -35,8 +35,6 @@ static void show(const char *text) {
 }
 
 static void check_launcher(const rb_options *o) {
-  if (!rb_launcher_present() && getenv("OMPI_COMM_WORLD_SIZE"))
-    refuse("started by Open MPI, but built with MPICH: use mpiexec.mpich, or ramba -n N", "");
   if (o->ranks && rb_launcher_present())
     refuse("-n starts ranks itself and cannot be used under mpiexec: give the number to mpiexec", "");
   if (o->spmd) refuse("not yet: --spmd", "");
@@ -49,16 +47,19 @@ static void launch(const rb_options *o) {
   free(argv);
 }
 
-/* A pipe to a launcher is read while we run: text must leave line by line. */
-static void set_buffering(void) {
+/* A pipe to a launcher is read while we run: text must leave line by line, and whole lines at a time. After MPI_Init,
+   which leaves stdout unbuffered (then only a buffer of our own brings lines back). */
+static void buffer_lines(void) {
+  static char buffer[1 << 14];
   struct stat s;
-  if (rb_launcher_present() && fstat(STDOUT_FILENO, &s) == 0 && S_ISFIFO(s.st_mode)) setvbuf(stdout, NULL, _IOLBF, 0);
+  if (fstat(STDOUT_FILENO, &s) == 0 && S_ISFIFO(s.st_mode)) setvbuf(stdout, buffer, _IOLBF, sizeof buffer);
 }
 
 static void start_runtime(const rb_options *o) {
+  bool launched = rb_launcher_present();
   rb_signals_block();
-  set_buffering();
   if (rb_runtime_start(o->threads) != RB_OK) refuse(rb_message(), "");
+  if (launched) buffer_lines();
   rb_launcher_forget();
 }
 

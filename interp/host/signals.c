@@ -51,10 +51,13 @@ static void on_interrupt(int signal_number) {
   arm();
 }
 
+/* How the interrupt reaches the other ranks is core/move's: its handlers set the flag, and we stop the Lua code too. */
+static const int worker_signals[] = {SIGURG, SIGINT};
+static struct sigaction worker_actions[2];
+
 static void on_worker_interrupt(int signal_number) {
-  (void)signal_number;
-  rb_now->interrupted = 1;
-  arm();
+  worker_actions[signal_number == SIGINT].sa_handler(signal_number);
+  if (rb_now->interrupted) arm();
 }
 
 /* Without SA_RESTART: waits and reads must return. */
@@ -73,7 +76,14 @@ void rb_signals_start(lua_State *L, bool session) {
 
 void rb_signals_start_worker(lua_State *L) {
   target = L;
-  install(on_worker_interrupt);
+  for (int i = 0; i < 2; i++) {
+    struct sigaction *old = &worker_actions[i];
+    sigaction(worker_signals[i], NULL, old);
+    if (old->sa_handler == SIG_IGN || old->sa_handler == SIG_DFL) continue;
+    struct sigaction action = *old;
+    action.sa_handler = on_worker_interrupt;
+    sigaction(worker_signals[i], &action, NULL);
+  }
 }
 
 void rb_signals_begin(void) {

@@ -9,7 +9,7 @@
    ends the program, in a session (a REPL) the third. Outside a chunk a session only remembers it, a script ends.
    Does nothing where the parent asked to ignore SIGINT. */
 void rb_signals_start(lua_State *L, bool session);
-/* Ranks above 0: SIGINT only sets the flag and never ends the process. */
+/* Ranks above 0: the interrupt that core/move passes on stops Lua code too, and never ends the process. */
 void rb_signals_start_worker(lua_State *L);
 
 /* Around a chunk. Not nested. */
