@@ -60,7 +60,8 @@ static bool lay_out(rb_storage *s, int64_t *size, int64_t *at) {
 }
 
 rb_status rb_storage_init(rb_storage *s, rb_dtype dtype, rb_dist *dist, const int64_t *lo, const int64_t *hi) {
-  *s = (rb_storage){.dtype = dtype, .itemsize = (int64_t)rb_dtype_size(dtype), .dist = rb_dist_ref(dist), .ndim = dist->ndim};
+  int64_t itemsize = (int64_t)rb_dtype_size(dtype);
+  *s = (rb_storage){.dtype = dtype, .itemsize = itemsize, .dist = rb_dist_ref(dist), .ndim = dist->ndim};
   rb_dist_local_shape(dist, rb_now->rank, s->count);
   for (int d = 0; d < s->ndim; d++) {
     s->lo[d] = lo ? lo[d] : 0;

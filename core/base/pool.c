@@ -5,6 +5,7 @@
 #define _GNU_SOURCE
 #include "base/pool.h"
 
+#include <stdbool.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/mman.h>
@@ -14,10 +15,10 @@
 
 #if defined(__SANITIZE_ADDRESS__)
 #include <sanitizer/asan_interface.h>
-#define POISON(p, n) ASAN_POISON_MEMORY_REGION(p, n)
+#define POISON(p, n)   ASAN_POISON_MEMORY_REGION(p, n)
 #define UNPOISON(p, n) ASAN_UNPOISON_MEMORY_REGION(p, n)
 #else
-#define POISON(p, n) ((void)(p), (void)(n))
+#define POISON(p, n)   ((void)(p), (void)(n))
 #define UNPOISON(p, n) ((void)(p), (void)(n))
 #endif
 
@@ -43,6 +44,7 @@ _Static_assert(sizeof(block) <= HEADER, "the header must fit before the data");
 
 typedef struct rb_pool {
   rb_pool_stats stats;
+  int64_t high;    /* most bytes handed out at once, ever */
   int64_t fail_in; /* allocations until the one that fails; 0 = none */
   unsigned colour;
   block *free[CLASSES];
@@ -111,15 +113,20 @@ static block *fresh(rb_pool *pool, int class, size_t capacity, size_t lead) {
 
 static rb_status no_room(const rb_pool *pool, size_t size) {
   const double mb = 1e6;
-  return rb_fail(RB_E_MEMORY, "out of memory: %.6g MB wanted, %.6g MB in use, the limit is %.6g MB (RAMBA_MEMORY_LIMIT)",
+  return rb_fail(RB_E_MEMORY,
+                 "out of memory: %.6g MB wanted, %.6g MB in use, the limit is %.6g MB (RAMBA_MEMORY_LIMIT)",
                  (double)size / mb, (double)pool->stats.in_use / mb, (double)pool->stats.limit / mb);
 }
 
-/* The slow way to a block: from the system, within the limit, after returning cached blocks if need be. */
+/* The slow way to a block: from the system, within the limit. The cached blocks are returned first when the limit asks
+   for it, or when they are more than was ever in use at once and this is a large block: then the program's sizes have
+   changed. */
 static block *grow(rb_pool *pool, int class, size_t size, size_t capacity, size_t lead) {
   int64_t limit = pool->stats.limit;
   if (size > (size_t)limit || pool->stats.in_use > limit - (int64_t)size) return NULL;
-  if (pool->stats.in_use + pool->stats.cached > limit - (int64_t)size) rb_pool_trim();
+  bool full = pool->stats.in_use + pool->stats.cached > limit - (int64_t)size;
+  bool changed = capacity >= HUGE_BYTES && pool->stats.cached > pool->high;
+  if (full || changed) rb_pool_trim();
   block *b = fresh(pool, class, capacity, lead);
   if (b || !pool->stats.cached) return b;
   rb_pool_trim();
@@ -129,7 +136,7 @@ static block *grow(rb_pool *pool, int class, size_t size, size_t capacity, size_
 rb_status rb_pool_get(size_t size, void **out) {
   rb_pool *pool = rb_now->pool;
   *out = NULL;
-  if (pool->fail_in > 0 && --pool->fail_in == 0) return rb_fail(RB_E_MEMORY, "out of memory: failure asked for by a test");
+  if (pool->fail_in > 0 && --pool->fail_in == 0) return rb_fail(RB_E_MEMORY, "out of memory: a test asked for it");
   if (size > (size_t)pool->stats.limit) return no_room(pool, size);
   size_t lead = size + HEADER + TAIL >= HUGE_BYTES ? COLOURS * COLOUR_BYTES : 0, capacity;
   int class = class_of(size + HEADER + TAIL + lead, &capacity);
@@ -145,6 +152,7 @@ rb_status rb_pool_get(size_t size, void **out) {
   pool->stats.blocks++;
   pool->stats.in_use += (int64_t)size;
   if (pool->stats.in_use > pool->stats.peak) pool->stats.peak = pool->stats.in_use;
+  if (pool->stats.in_use > pool->high) pool->high = pool->stats.in_use;
   *out = (char *)b + HEADER;
   UNPOISON(*out, size + TAIL);
   return RB_OK;

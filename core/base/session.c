@@ -8,7 +8,8 @@
 #include <string.h>
 #include <strings.h>
 
-static rb_session first_session = {.num_ranks = 1, .num_local = 1, .config = {.dist_threshold = 100, .flush_limit = 4096}};
+static rb_session first_session = {
+    .num_ranks = 1, .num_local = 1, .config = {.dist_threshold = 100, .flush_limit = 4096}};
 rb_session *rb_now = &first_session;
 
 static void ignored(const char *name, const char *text, const char *wanted) {

@@ -26,6 +26,4 @@ rb_status rb_fail(rb_status st, const char *fmt, ...) {
 
 const char *rb_message(void) { return rb_now->message; }
 
-const char *rb_status_kind(rb_status st) {
-  return (unsigned)st < RB_STATUS_COUNT ? kinds[st] : kinds[RB_E_INTERNAL];
-}
+const char *rb_status_kind(rb_status st) { return (unsigned)st < RB_STATUS_COUNT ? kinds[st] : kinds[RB_E_INTERNAL]; }

@@ -22,7 +22,7 @@
 #include "base/session.h"
 
 enum { SPIN_NS = 20000, SPIN_CROWDED = 100, MAX_THREADS = 1024 };
-#define OPEN ((uint64_t)1 << 31)
+#define OPEN   ((uint64_t)1 << 31)
 #define INSIDE (OPEN - 1)
 
 /* A thread's share of the items, on its own cache line. */
@@ -37,8 +37,8 @@ typedef struct rb_threads {
   bool stop; /* read after entering a job */
   rb_thread_fn *fn;
   void *arg;
-  pthread_t *handle; /* count; handle[0] is unused */
-  share *shares;     /* count */
+  pthread_t *handle;                  /* count; handle[0] is unused */
+  share *shares;                      /* count */
   _Alignas(64) _Atomic uint64_t gate; /* job number << 32 | OPEN | workers inside */
   _Alignas(64) _Atomic int sleepers;  /* workers that are or are about to be in futex_wait */
   _Atomic int caller_sleeps;
@@ -57,7 +57,8 @@ static inline void pause_cpu(void) {
 #endif
 }
 
-/* The futex words are the halves of the gate: job number (workers wait for it to change), workers inside (the caller). */
+/* The futex words are the halves of the gate: the job number, whose change workers wait for, and the workers inside,
+   whose end the caller waits for. */
 static uint32_t *gate_half(rb_threads *t, int high) {
   int little = __BYTE_ORDER__ == __ORDER_LITTLE_ENDIAN__;
   return (uint32_t *)(void *)&t->gate + (high == little);
@@ -182,7 +183,9 @@ static void close_job(rb_threads *t) {
 }
 
 rb_status rb_threads_start(int count) {
-  if (count < 1 || count > MAX_THREADS) return rb_fail(RB_E_VALUE, "%d threads asked for: 1 to %d are possible", count, MAX_THREADS);
+  if (count < 1 || count > MAX_THREADS) {
+    return rb_fail(RB_E_VALUE, "%d threads asked for: 1 to %d are possible", count, MAX_THREADS);
+  }
   rb_threads *t = aligned_alloc(64, (sizeof *t + 63) / 64 * 64);
   if (!t) return rb_fail(RB_E_MEMORY, "out of memory: no room for the threads");
   *t = (rb_threads){.count = 1, .handle = calloc((size_t)count, sizeof(pthread_t))};

@@ -6,7 +6,8 @@
 
 #include "status.h"
 
-/* Runs item (0-based) on one of the threads; thread is 0..count-1, 0 is the caller. Must not allocate or communicate. */
+/* Runs item (0-based) on one of the threads; thread is 0..count-1, 0 is the caller. Must not allocate or
+   communicate. */
 typedef void rb_thread_fn(void *arg, int64_t item, int thread);
 
 rb_status rb_threads_start(int count); /* count >= 1, the caller included */

@@ -98,8 +98,14 @@ static void clear_maps(int ndim, rb_map *maps) {
 static rb_dist *make(int ndim, const rb_map *maps, int num_ranks, int size, uint64_t hash) {
   rb_dist *d = malloc(sizeof *d + (size_t)ndim * sizeof *maps);
   if (!d) return NULL;
-  *d = (rb_dist){.refs = 1, .ndim = ndim, .num_ranks = num_ranks, .grid_size = size, .replicated = true, .blocks = true,
-                 .map = (rb_map *)(d + 1), .hash = hash};
+  *d = (rb_dist){.refs = 1,
+                 .ndim = ndim,
+                 .num_ranks = num_ranks,
+                 .grid_size = size,
+                 .replicated = true,
+                 .blocks = true,
+                 .map = (rb_map *)(d + 1),
+                 .hash = hash};
   if (ndim) memcpy(d->map, maps, (size_t)ndim * sizeof *maps);
   for (int i = 0; i < ndim; i++) {
     if (maps[i].kind != RB_MAP_WHOLE) d->replicated = false;

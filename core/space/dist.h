@@ -32,7 +32,8 @@ void rb_dist_unref(rb_dist *d);
 rb_dist *rb_dist_replicated(int ndim, const int64_t *shape, int num_ranks);
 /* Ramba's rule: over all ordered factorisations of num_ranks into ndim factors (factor <= extent, 1 on forbidden
    axes), the one with the least surface between blocks, ties to the split on the earliest axis; if none fits, the
-   largest smaller number of ranks that does. allowed: NULL, or ndim flags: axes that may be split. Interned and cached. */
+   largest smaller number of ranks that does. allowed: NULL, or ndim flags: axes that may be split. Interned and
+   cached. */
 rb_dist *rb_dist_default(int ndim, const int64_t *shape, int num_ranks, const bool *allowed);
 /* DistArray's grid rule for axes marked distributed (kind != WHOLE) and no grid_shape: fills grid[ndim]. */
 void rb_dist_grid(int ndim, const int64_t *shape, const rb_map_kind *kind, int num_ranks, int *grid);

@@ -1,4 +1,4 @@
-/* 1-D maps: construction, checks, ownership and local/global indices, wire form. The runs of a progression are in runs.c.
+/* 1-D maps: construction, checks, ownership and local/global indices, wire form. runs.c has the runs of a progression.
    space/: the only place with local/global index formulae. */
 #include "space/map.h"
 
@@ -26,8 +26,9 @@ static rb_status check_bounds(const rb_map *m, const int64_t *bounds) {
     return rb_fail(RB_E_VALUE, "bounds must start with 0 and end with the extent %lld", (long long)m->extent);
   }
   for (int p = 0; p < m->parts; p++) {
-    if (bounds[p] > bounds[p + 1]) return rb_fail(RB_E_VALUE, "bounds must not fall: %lld comes before %lld",
-                                                  (long long)bounds[p], (long long)bounds[p + 1]);
+    if (bounds[p] <= bounds[p + 1]) continue;
+    return rb_fail(RB_E_VALUE, "bounds must not fall: %lld comes before %lld", (long long)bounds[p],
+                   (long long)bounds[p + 1]);
   }
   return RB_OK;
 }
@@ -44,7 +45,8 @@ static rb_status invert(rb_map *m) {
   for (int64_t i = 0; i < m->extent; i++) {
     int64_t g = m->indices[i];
     if (g < 0 || g >= m->extent) {
-      return rb_fail(RB_E_VALUE, "index %lld is outside the axis of extent %lld", (long long)g + 1, (long long)m->extent);
+      return rb_fail(RB_E_VALUE, "index %lld is outside the axis of extent %lld", (long long)g + 1,
+                     (long long)m->extent);
     }
     if (m->inverse[g] >= 0) return rb_fail(RB_E_VALUE, "index %lld has two owners", (long long)g + 1);
     m->inverse[g] = i;
@@ -70,20 +72,18 @@ rb_status rb_map_init(rb_map *m, rb_map_kind kind, int64_t extent, int parts, in
   if (extent < 0) return rb_fail(RB_E_VALUE, "negative extent %lld", (long long)extent);
   if (parts < 1) return rb_fail(RB_E_VALUE, "%d parts: an axis has at least one", parts);
   switch (kind) {
-    case RB_MAP_WHOLE:
-      if (parts != 1) return rb_fail(RB_E_VALUE, "an axis that is not distributed cannot have %d parts", parts);
-      return RB_OK;
-    case RB_MAP_BLOCK:
-      m->block = extent > 0 ? (extent - 1) / parts + 1 : 1;
-      return RB_OK;
-    case RB_MAP_IRREGULAR: return init_irregular(m, bounds);
-    case RB_MAP_CYCLIC: return RB_OK;
-    case RB_MAP_BLOCK_CYCLIC:
-      if (block < 1) return rb_fail(RB_E_VALUE, "block_size %lld: at least 1", (long long)block);
-      if (block == 1) m->kind = RB_MAP_CYCLIC;
-      else m->block = block < extent ? block : extent > 2 ? extent : 2; /* longer blocks mean the same */
-      return RB_OK;
-    case RB_MAP_UNSTRUCTURED: return init_unstructured(m, bounds, indices);
+  case RB_MAP_WHOLE:
+    if (parts != 1) return rb_fail(RB_E_VALUE, "an axis that is not distributed cannot have %d parts", parts);
+    return RB_OK;
+  case RB_MAP_BLOCK: m->block = extent > 0 ? (extent - 1) / parts + 1 : 1; return RB_OK;
+  case RB_MAP_IRREGULAR: return init_irregular(m, bounds);
+  case RB_MAP_CYCLIC: return RB_OK;
+  case RB_MAP_BLOCK_CYCLIC:
+    if (block < 1) return rb_fail(RB_E_VALUE, "block_size %lld: at least 1", (long long)block);
+    if (block == 1) m->kind = RB_MAP_CYCLIC;
+    else m->block = block < extent ? block : extent > 2 ? extent : 2; /* longer blocks mean the same */
+    return RB_OK;
+  case RB_MAP_UNSTRUCTURED: return init_unstructured(m, bounds, indices);
   }
   return rb_fail(RB_E_INTERNAL, "unknown map kind %d", (int)kind);
 }
@@ -116,22 +116,22 @@ bool rb_map_equal(const rb_map *a, const rb_map *b) {
 
 bool rb_map_interval(const rb_map *m, int part, int64_t *lo, int64_t *hi) {
   switch (m->kind) {
-    case RB_MAP_WHOLE:
-      *lo = 0;
-      *hi = m->extent;
-      return true;
-    case RB_MAP_BLOCK:
-      /* part <= parts and block - 1 < extent / parts: no overflow */
-      *lo = part * m->block < m->extent ? part * m->block : m->extent;
-      *hi = m->block < m->extent - *lo ? *lo + m->block : m->extent;
-      return true;
-    case RB_MAP_IRREGULAR:
-      *lo = m->bounds[part];
-      *hi = m->bounds[part + 1];
-      return true;
-    case RB_MAP_CYCLIC:
-    case RB_MAP_BLOCK_CYCLIC:
-    case RB_MAP_UNSTRUCTURED: break;
+  case RB_MAP_WHOLE:
+    *lo = 0;
+    *hi = m->extent;
+    return true;
+  case RB_MAP_BLOCK:
+    /* part <= parts and block - 1 < extent / parts: no overflow */
+    *lo = part * m->block < m->extent ? part * m->block : m->extent;
+    *hi = m->block < m->extent - *lo ? *lo + m->block : m->extent;
+    return true;
+  case RB_MAP_IRREGULAR:
+    *lo = m->bounds[part];
+    *hi = m->bounds[part + 1];
+    return true;
+  case RB_MAP_CYCLIC:
+  case RB_MAP_BLOCK_CYCLIC:
+  case RB_MAP_UNSTRUCTURED: break;
   }
   return false;
 }
@@ -159,36 +159,36 @@ static int part_of(const rb_map *m, int64_t i) {
 
 int rb_map_owner(const rb_map *m, int64_t gi) {
   switch (m->kind) {
-    case RB_MAP_WHOLE: return 0;
-    case RB_MAP_BLOCK: return (int)(gi / m->block);
-    case RB_MAP_IRREGULAR: return part_of(m, gi);
-    case RB_MAP_CYCLIC: return (int)(gi % m->parts);
-    case RB_MAP_BLOCK_CYCLIC: return (int)(gi / m->block % m->parts);
-    case RB_MAP_UNSTRUCTURED: return part_of(m, m->inverse[gi]);
+  case RB_MAP_WHOLE: return 0;
+  case RB_MAP_BLOCK: return (int)(gi / m->block);
+  case RB_MAP_IRREGULAR: return part_of(m, gi);
+  case RB_MAP_CYCLIC: return (int)(gi % m->parts);
+  case RB_MAP_BLOCK_CYCLIC: return (int)(gi / m->block % m->parts);
+  case RB_MAP_UNSTRUCTURED: return part_of(m, m->inverse[gi]);
   }
   return 0;
 }
 
 int64_t rb_map_local(const rb_map *m, int64_t gi) {
   switch (m->kind) {
-    case RB_MAP_WHOLE: return gi;
-    case RB_MAP_BLOCK: return gi % m->block;
-    case RB_MAP_IRREGULAR: return gi - m->bounds[part_of(m, gi)];
-    case RB_MAP_CYCLIC: return gi / m->parts;
-    case RB_MAP_BLOCK_CYCLIC: return gi / m->block / m->parts * m->block + gi % m->block;
-    case RB_MAP_UNSTRUCTURED: return m->inverse[gi] - m->bounds[part_of(m, m->inverse[gi])];
+  case RB_MAP_WHOLE: return gi;
+  case RB_MAP_BLOCK: return gi % m->block;
+  case RB_MAP_IRREGULAR: return gi - m->bounds[part_of(m, gi)];
+  case RB_MAP_CYCLIC: return gi / m->parts;
+  case RB_MAP_BLOCK_CYCLIC: return gi / m->block / m->parts * m->block + gi % m->block;
+  case RB_MAP_UNSTRUCTURED: return m->inverse[gi] - m->bounds[part_of(m, m->inverse[gi])];
   }
   return gi;
 }
 
 int64_t rb_map_global(const rb_map *m, int part, int64_t li) {
   switch (m->kind) {
-    case RB_MAP_WHOLE: return li;
-    case RB_MAP_BLOCK: return part * m->block + li;
-    case RB_MAP_IRREGULAR: return m->bounds[part] + li;
-    case RB_MAP_CYCLIC: return part + li * m->parts;
-    case RB_MAP_BLOCK_CYCLIC: return (li / m->block * m->parts + part) * m->block + li % m->block;
-    case RB_MAP_UNSTRUCTURED: return m->indices[m->bounds[part] + li];
+  case RB_MAP_WHOLE: return li;
+  case RB_MAP_BLOCK: return part * m->block + li;
+  case RB_MAP_IRREGULAR: return m->bounds[part] + li;
+  case RB_MAP_CYCLIC: return part + li * m->parts;
+  case RB_MAP_BLOCK_CYCLIC: return (li / m->block * m->parts + part) * m->block + li % m->block;
+  case RB_MAP_UNSTRUCTURED: return m->indices[m->bounds[part] + li];
   }
   return li;
 }

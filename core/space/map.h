@@ -16,7 +16,7 @@ typedef enum {
   RB_MAP_IRREGULAR,    /* "b" with bounds: part p owns [bounds[p], bounds[p+1]) */
   RB_MAP_CYCLIC,       /* "c": gi % parts */
   RB_MAP_BLOCK_CYCLIC, /* "c" with block_size: (gi / block) % parts */
-  RB_MAP_UNSTRUCTURED  /* "u": part p owns indices[start[p] .. start[p+1]), in that local order; a permutation of 0..n-1 */
+  RB_MAP_UNSTRUCTURED  /* "u": part p owns indices[start[p] .. start[p+1]), in that order; a permutation of 0..n-1 */
 } rb_map_kind;
 
 typedef struct rb_map {

@@ -31,7 +31,8 @@ bool rb_view_owned(const rb_view *v, const rb_dist *dist, int rank, rb_runs *run
   for (int b = 0; b < v->base_ndim; b++) {
     if (covered[b]) continue;
     const rb_map *m = &dist->map[b];
-    if (m->extent == 0 || (m->kind != RB_MAP_WHOLE && rb_map_owner(m, v->offset[b]) != coords[b])) return nothing(v, runs);
+    bool mine = m->extent > 0 && (m->kind == RB_MAP_WHOLE || rb_map_owner(m, v->offset[b]) == coords[b]);
+    if (!mine) return nothing(v, runs);
     fixed[b] = rb_map_local(m, v->offset[b]);
   }
   return true;

@@ -16,10 +16,10 @@ typedef struct rb_default {
 
 typedef struct rb_space {
   int living;
-  int num_buckets;     /* power of two; also the length of by_id */
-  int lowest_free;     /* no id below it is free */
-  rb_dist **bucket;    /* chains by hash */
-  rb_dist **by_id;     /* NULL = free id */
+  int num_buckets;      /* power of two; also the length of by_id */
+  int lowest_free;      /* no id below it is free */
+  rb_dist **bucket;     /* chains by hash */
+  rb_dist **by_id;      /* NULL = free id */
   rb_default *defaults; /* RB_NUM_DEFAULTS entries, direct-mapped by hash of the shape; NULL before first use */
 } rb_space;
 

@@ -61,7 +61,8 @@ void rb_view_image(const rb_view *v, const int64_t *vlo, const int64_t *vhi, rb_
 
 /* The view indices that rank owns under dist (of the base): per view axis the runs of k = view index, and for each base
    axis without a view axis the owned local index of its offset in fixed[]. Broadcast axes give one full run with
-   lstep 0. Returns false when the rank owns none of it (runs are then empty lists). runs: ndim lists, fixed: base_ndim. */
+   lstep 0. Returns false when the rank owns none of it (runs are then empty lists). runs: ndim lists, fixed:
+   base_ndim. */
 bool rb_view_owned(const rb_view *v, const rb_dist *dist, int rank, rb_runs *runs, int64_t *fixed);
 
 #endif

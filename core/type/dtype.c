@@ -4,7 +4,6 @@
 
 #include <string.h>
 
-
 static const struct {
   const char *name, *descr;
   size_t size;
@@ -15,7 +14,7 @@ static const struct {
 #undef RB_DTYPE
 };
 
-#define RB_DTYPE(id, name, ctype, bytes, kind, descr, doc) \
+#define RB_DTYPE(id, name, ctype, bytes, kind, descr, doc)                                                             \
   _Static_assert(sizeof(ctype) == (bytes), "the table's size of " name " is its C type's");
 #include "type/dtype.def"
 #undef RB_DTYPE
@@ -23,8 +22,8 @@ static const struct {
 static const struct {
   const char *name;
   rb_dtype type;
-} aliases[] = {{"float", RB_FLOAT64}, {"double", RB_FLOAT64},       {"int", RB_INT64},
-               {"bool_", RB_BOOL},    {"complex", RB_COMPLEX128}};
+} aliases[] = {
+    {"float", RB_FLOAT64}, {"double", RB_FLOAT64}, {"int", RB_INT64}, {"bool_", RB_BOOL}, {"complex", RB_COMPLEX128}};
 
 const char *rb_dtype_name(rb_dtype t) { return info[t].name; }
 const char *rb_dtype_descr(rb_dtype t) { return info[t].descr; }
@@ -46,9 +45,7 @@ rb_dtype rb_dtype_real(rb_dtype t) {
   return t == RB_COMPLEX64 ? RB_FLOAT32 : t;
 }
 
-rb_dtype rb_dtype_complex(rb_dtype t) {
-  return t == RB_FLOAT32 || t == RB_COMPLEX64 ? RB_COMPLEX64 : RB_COMPLEX128;
-}
+rb_dtype rb_dtype_complex(rb_dtype t) { return t == RB_FLOAT32 || t == RB_COMPLEX64 ? RB_COMPLEX64 : RB_COMPLEX128; }
 
 rb_dtype rb_dtype_float(rb_dtype t) {
   if (info[t].kind == RB_KIND_COMPLEX) return t;
@@ -81,28 +78,29 @@ rb_dtype rb_promote(rb_dtype a, rb_dtype b) {
 rb_dtype rb_promote_weak(rb_dtype a, rb_weak w) {
   rb_kind kind = info[a].kind;
   switch (w) {
-    case RB_WEAK_NONE:
-    case RB_WEAK_BOOL: return a;
-    case RB_WEAK_INT: return kind == RB_KIND_BOOL ? RB_INT64 : a;
-    case RB_WEAK_FLOAT: return kind < RB_KIND_FLOAT ? RB_FLOAT64 : a;
-    case RB_WEAK_COMPLEX: return rb_dtype_complex(a);
+  case RB_WEAK_NONE:
+  case RB_WEAK_BOOL: return a;
+  case RB_WEAK_INT: return kind == RB_KIND_BOOL ? RB_INT64 : a;
+  case RB_WEAK_FLOAT: return kind < RB_KIND_FLOAT ? RB_FLOAT64 : a;
+  case RB_WEAK_COMPLEX: return rb_dtype_complex(a);
   }
   return a;
 }
 
 /* NumPy's order for same_kind: bool, unsigned, signed, float, complex. */
 static int kind_rank(rb_kind k) {
-  static const int rank[] = {[RB_KIND_BOOL] = 0, [RB_KIND_UINT] = 1, [RB_KIND_INT] = 2, [RB_KIND_FLOAT] = 3, [RB_KIND_COMPLEX] = 4};
+  static const int rank[] = {
+      [RB_KIND_BOOL] = 0, [RB_KIND_UINT] = 1, [RB_KIND_INT] = 2, [RB_KIND_FLOAT] = 3, [RB_KIND_COMPLEX] = 4};
   return rank[k];
 }
 
 bool rb_can_cast(rb_dtype from, rb_dtype to, rb_casting rule) {
   switch (rule) {
-    case RB_CAST_NO:
-    case RB_CAST_EQUIV: return from == to;
-    case RB_CAST_SAFE: return rb_promote(from, to) == to;
-    case RB_CAST_SAME_KIND: return kind_rank(info[from].kind) <= kind_rank(info[to].kind);
-    case RB_CAST_UNSAFE: return true;
+  case RB_CAST_NO:
+  case RB_CAST_EQUIV: return from == to;
+  case RB_CAST_SAFE: return rb_promote(from, to) == to;
+  case RB_CAST_SAME_KIND: return kind_rank(info[from].kind) <= kind_rank(info[to].kind);
+  case RB_CAST_UNSAFE: return true;
   }
   return false;
 }
@@ -118,20 +116,20 @@ static uint64_t to_u64(double f) {
 /* An integer given by its 64 bits, cut to the integer type to. */
 static rb_scalar cut_integer(uint64_t bits, rb_dtype to) {
   switch (to) {
-    case RB_BOOL: return (rb_scalar){.i = bits != 0};
-    case RB_INT8: return (rb_scalar){.i = (int8_t)bits};
-    case RB_INT16: return (rb_scalar){.i = (int16_t)bits};
-    case RB_INT32: return (rb_scalar){.i = (int32_t)bits};
-    case RB_UINT8: return (rb_scalar){.u = (uint8_t)bits};
-    case RB_UINT16: return (rb_scalar){.u = (uint16_t)bits};
-    case RB_UINT32: return (rb_scalar){.u = (uint32_t)bits};
-    case RB_INT64: return (rb_scalar){.i = (int64_t)bits};
-    case RB_UINT64:
-    case RB_FLOAT32:
-    case RB_FLOAT64:
-    case RB_COMPLEX64:
-    case RB_COMPLEX128:
-    case RB_DTYPE_COUNT: break;
+  case RB_BOOL: return (rb_scalar){.i = bits != 0};
+  case RB_INT8: return (rb_scalar){.i = (int8_t)bits};
+  case RB_INT16: return (rb_scalar){.i = (int16_t)bits};
+  case RB_INT32: return (rb_scalar){.i = (int32_t)bits};
+  case RB_UINT8: return (rb_scalar){.u = (uint8_t)bits};
+  case RB_UINT16: return (rb_scalar){.u = (uint16_t)bits};
+  case RB_UINT32: return (rb_scalar){.u = (uint32_t)bits};
+  case RB_INT64: return (rb_scalar){.i = (int64_t)bits};
+  case RB_UINT64:
+  case RB_FLOAT32:
+  case RB_FLOAT64:
+  case RB_COMPLEX64:
+  case RB_COMPLEX128:
+  case RB_DTYPE_COUNT: break;
   }
   return (rb_scalar){.u = bits};
 }
@@ -165,63 +163,63 @@ rb_scalar rb_scalar_cast(rb_scalar v, rb_dtype from, rb_dtype to) {
   return kt == RB_KIND_COMPLEX ? (rb_scalar){.c = c} : (rb_scalar){.f = c.re};
 }
 
-#define LOAD(ctype, member) \
-  { \
-    ctype x; \
-    memcpy(&x, p, sizeof x); \
-    return (rb_scalar){.member = x}; \
+#define LOAD(ctype, member)                                                                                            \
+  {                                                                                                                    \
+    ctype x;                                                                                                           \
+    memcpy(&x, p, sizeof x);                                                                                           \
+    return (rb_scalar){.member = x};                                                                                   \
   }
 
 rb_scalar rb_scalar_load(const void *p, rb_dtype t) {
   switch (t) {
-    case RB_BOOL: LOAD(uint8_t, i)
-    case RB_INT8: LOAD(int8_t, i)
-    case RB_INT16: LOAD(int16_t, i)
-    case RB_INT32: LOAD(int32_t, i)
-    case RB_INT64: LOAD(int64_t, i)
-    case RB_UINT8: LOAD(uint8_t, u)
-    case RB_UINT16: LOAD(uint16_t, u)
-    case RB_UINT32: LOAD(uint32_t, u)
-    case RB_UINT64: LOAD(uint64_t, u)
-    case RB_FLOAT32: LOAD(float, f)
-    case RB_FLOAT64: LOAD(double, f)
-    case RB_COMPLEX64: {
-      rb_c64 x;
-      memcpy(&x, p, sizeof x);
-      return (rb_scalar){.c = {x.re, x.im}};
-    }
-    case RB_COMPLEX128: LOAD(rb_c128, c)
-    case RB_DTYPE_COUNT: break;
+  case RB_BOOL: LOAD(uint8_t, i)
+  case RB_INT8: LOAD(int8_t, i)
+  case RB_INT16: LOAD(int16_t, i)
+  case RB_INT32: LOAD(int32_t, i)
+  case RB_INT64: LOAD(int64_t, i)
+  case RB_UINT8: LOAD(uint8_t, u)
+  case RB_UINT16: LOAD(uint16_t, u)
+  case RB_UINT32: LOAD(uint32_t, u)
+  case RB_UINT64: LOAD(uint64_t, u)
+  case RB_FLOAT32: LOAD(float, f)
+  case RB_FLOAT64: LOAD(double, f)
+  case RB_COMPLEX64: {
+    rb_c64 x;
+    memcpy(&x, p, sizeof x);
+    return (rb_scalar){.c = {x.re, x.im}};
+  }
+  case RB_COMPLEX128: LOAD(rb_c128, c)
+  case RB_DTYPE_COUNT: break;
   }
   return (rb_scalar){0};
 }
 
-#define STORE(ctype, value) \
-  { \
-    ctype x = (ctype)(value); \
-    memcpy(p, &x, sizeof x); \
-    return; \
+#define STORE(ctype, value)                                                                                            \
+  {                                                                                                                    \
+    ctype x = (ctype)(value);                                                                                          \
+    memcpy(p, &x, sizeof x);                                                                                           \
+    return;                                                                                                            \
   }
 
 void rb_scalar_store(void *p, rb_dtype t, rb_scalar v) {
   switch (t) {
-    case RB_BOOL: STORE(uint8_t, v.i != 0)
-    case RB_INT8:
-    case RB_UINT8: STORE(uint8_t, v.u)
-    case RB_INT16:
-    case RB_UINT16: STORE(uint16_t, v.u)
-    case RB_INT32:
-    case RB_UINT32: STORE(uint32_t, v.u)
-    case RB_INT64:
-    case RB_UINT64: STORE(uint64_t, v.u)
-    case RB_FLOAT32: STORE(float, v.f)
-    case RB_FLOAT64: STORE(double, v.f)
-    case RB_COMPLEX64: {
-      rb_c64 x = {(float)v.c.re, (float)v.c.im};
-      memcpy(p, &x, sizeof x);
-      return;
-    }
-    case RB_COMPLEX128: memcpy(p, &v.c, sizeof v.c); return;
-    case RB_DTYPE_COUNT: return;
+  case RB_BOOL: STORE(uint8_t, v.i != 0)
+  case RB_INT8:
+  case RB_UINT8: STORE(uint8_t, v.u)
+  case RB_INT16:
+  case RB_UINT16: STORE(uint16_t, v.u)
+  case RB_INT32:
+  case RB_UINT32: STORE(uint32_t, v.u)
+  case RB_INT64:
+  case RB_UINT64: STORE(uint64_t, v.u)
+  case RB_FLOAT32: STORE(float, v.f)
+  case RB_FLOAT64: STORE(double, v.f)
+  case RB_COMPLEX64: {
+    rb_c64 x = {(float)v.c.re, (float)v.c.im};
+    memcpy(p, &x, sizeof x);
+    return;
+  }
+  case RB_COMPLEX128: memcpy(p, &v.c, sizeof v.c); return;
+  case RB_DTYPE_COUNT: return;
   }
 }

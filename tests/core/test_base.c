@@ -24,8 +24,9 @@ static void status(void) {
 }
 
 static void clear_env(void) {
-  static const char *const names[] = {"RAMBA_NUM_THREADS", "RAMBA_MEMORY_LIMIT", "RAMBA_DEBUG", "RAMBA_TIMING", "RAMBA_SHOW_CODE",
-                                      "RAMBA_ENGINE", "RAMBA_CACHE_DIR", "RAMBA_NON_DIST", "XDG_CACHE_HOME"};
+  static const char *const names[] = {"RAMBA_NUM_THREADS", "RAMBA_MEMORY_LIMIT", "RAMBA_DEBUG",
+                                      "RAMBA_TIMING",      "RAMBA_SHOW_CODE",    "RAMBA_ENGINE",
+                                      "RAMBA_CACHE_DIR",   "RAMBA_NON_DIST",     "XDG_CACHE_HOME"};
   for (size_t i = 0; i < sizeof names / sizeof *names; i++) unsetenv(names[i]);
   setenv("HOME", "/home/me", 1);
 }
@@ -174,6 +175,11 @@ static void pool_reuse(void) {
   rb_pool_get((10 << 20) - 100, &b);
   CHECK(a == b);
   rb_pool_put(b);
+  for (int i = 0; i < 8; i++) { /* changing sizes do not pile up */
+    rb_pool_get((size_t)(11 + i) << 20, &a);
+    rb_pool_put(a);
+  }
+  CHECK(rb_pool_get_stats().cached < 40 << 20);
   rb_pool_get(200, &a);
   rb_pool_put(a);
   rb_pool_get(201, &b);

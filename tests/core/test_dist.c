@@ -79,7 +79,9 @@ static void kinds_of_default(void) {
 static void check_distarray(int ndim, const int64_t *shape, const char *letters, int ranks, const int *want) {
   rb_map_kind kind[RB_MAX_NDIM] = {RB_MAP_WHOLE};
   int grid[RB_MAX_NDIM];
-  for (int d = 0; d < ndim; d++) kind[d] = letters[d] == 'n' ? RB_MAP_WHOLE : letters[d] == 'b' ? RB_MAP_BLOCK : RB_MAP_CYCLIC;
+  for (int d = 0; d < ndim; d++) {
+    kind[d] = letters[d] == 'n' ? RB_MAP_WHOLE : letters[d] == 'b' ? RB_MAP_BLOCK : RB_MAP_CYCLIC;
+  }
   rb_dist_grid(ndim, shape, kind, ranks, grid);
   for (int d = 0; d < ndim; d++) CHECK_EQ_I(grid[d], want[d]);
 }

@@ -18,13 +18,15 @@ static void tables(void) {
   }
 }
 
+static bool same_float(double a, double b) { return a == b || (isnan(a) && isnan(b)); }
+
 /* Equal bytes, or NaN in the same places. */
 static bool same_element(const void *a, const void *b, rb_dtype t) {
   if (!memcmp(a, b, rb_dtype_size(t))) return true;
   rb_scalar x = rb_scalar_load(a, t), y = rb_scalar_load(b, t);
   if (rb_dtype_kind(t) == RB_KIND_FLOAT) return isnan(x.f) && isnan(y.f);
   if (rb_dtype_kind(t) != RB_KIND_COMPLEX) return false;
-  return (x.c.re == y.c.re || (isnan(x.c.re) && isnan(y.c.re))) && (x.c.im == y.c.im || (isnan(x.c.im) && isnan(y.c.im)));
+  return same_float(x.c.re, y.c.re) && same_float(x.c.im, y.c.im);
 }
 
 static void check_cast(rb_dtype from, const uint64_t *in, rb_dtype to, const uint64_t *want) {
@@ -70,7 +72,9 @@ static void names(void) {
 }
 
 static void derived(void) {
-  static const struct { rb_dtype t, real, complex, floating, weak_int, weak_float, weak_complex; } rows[] = {
+  static const struct {
+    rb_dtype t, real, complex, floating, weak_int, weak_float, weak_complex;
+  } rows[] = {
       {RB_BOOL, RB_BOOL, RB_COMPLEX128, RB_FLOAT32, RB_INT64, RB_FLOAT64, RB_COMPLEX128},
       {RB_INT8, RB_INT8, RB_COMPLEX128, RB_FLOAT32, RB_INT8, RB_FLOAT64, RB_COMPLEX128},
       {RB_UINT16, RB_UINT16, RB_COMPLEX128, RB_FLOAT32, RB_UINT16, RB_FLOAT64, RB_COMPLEX128},

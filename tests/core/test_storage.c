@@ -27,16 +27,20 @@ static bool places_distinct(const rb_storage *s, bool *in_order) {
   }
 }
 
+static double *element(const rb_storage *s, int64_t i, int64_t j) {
+  return (double *)(void *)(s->data + i * s->stride[0] + j * s->stride[1]);
+}
+
 static void fill(const rb_storage *s) {
   for (int64_t i = 0; i < s->count[0]; i++) {
-    for (int64_t j = 0; j < s->count[1]; j++) *(double *)(void *)(s->data + i * s->stride[0] + j * s->stride[1]) = (double)(1000 * i + j);
+    for (int64_t j = 0; j < s->count[1]; j++) *element(s, i, j) = (double)(1000 * i + j);
   }
 }
 
 static bool filled(const rb_storage *s) {
   for (int64_t i = 0; i < s->count[0]; i++) {
     for (int64_t j = 0; j < s->count[1]; j++) {
-      if (*(double *)(void *)(s->data + i * s->stride[0] + j * s->stride[1]) != (double)(1000 * i + j)) return false;
+      if (*element(s, i, j) != (double)(1000 * i + j)) return false;
     }
   }
   return true;

@@ -119,7 +119,8 @@ static double time_runs(int64_t items, rb_thread_fn *fn) {
 static void overhead(void) {
   double one = time_runs(8, short_item);
   CHECK_EQ_I(rb_threads_start(2), RB_OK);
-  printf("empty run on 2 threads: %.2f us; %.2f us of work: %.2f us\n", time_runs(2, empty_item), one, time_runs(8, short_item));
+  printf("empty run on 2 threads: %.2f us\n", time_runs(2, empty_item));
+  printf("%.2f us of work on 2 threads: %.2f us\n", one, time_runs(8, short_item));
   double cpu = now(CLOCK_PROCESS_CPUTIME_ID);
   usleep(200000);
   cpu = now(CLOCK_PROCESS_CPUTIME_ID) - cpu;

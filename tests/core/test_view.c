@@ -174,20 +174,20 @@ static void op_drop(rb_view *v, model *m) {
 static void random_op(rb_view *v, model *m) {
   bool small = rb_shape_size(v->ndim, v->shape) < 500 && v->ndim < 5;
   switch (random_below(8)) {
-    case 0:
-      if (v->ndim) op_pick(v, m);
-      return;
-    case 1:
-      if (small) op_new_axis(v, m);
-      return;
-    case 2: op_permute(v, m); return;
-    case 3:
-      if (small) op_broadcast(v, m);
-      return;
-    case 4: op_drop(v, m); return;
-    default:
-      if (v->ndim) op_slice(v, m);
-      return;
+  case 0:
+    if (v->ndim) op_pick(v, m);
+    return;
+  case 1:
+    if (small) op_new_axis(v, m);
+    return;
+  case 2: op_permute(v, m); return;
+  case 3:
+    if (small) op_broadcast(v, m);
+    return;
+  case 4: op_drop(v, m); return;
+  default:
+    if (v->ndim) op_slice(v, m);
+    return;
   }
 }
 
@@ -259,16 +259,15 @@ static void check_owned(const rb_view *v, const int64_t *base_shape, rb_runs *ru
     if (!some) {
       for (int d = 0; d < v->ndim; d++) good &= runs[d].n == 0;
     }
-    do {
-      good = good && owned_right(v, dist, rank, some, runs, fixed, at);
-    } while (next_index(v->ndim, v->shape, at));
+    do { good = good && owned_right(v, dist, rank, some, runs, fixed, at); } while (next_index(v->ndim, v->shape, at));
     CHECK(good);
   }
   rb_dist_unref(dist);
 }
 
 static void check_image(const rb_view *v) {
-  int64_t lo[RB_MAX_NDIM], hi[RB_MAX_NDIM], at[RB_MAX_NDIM], extent[RB_MAX_NDIM], g[RB_MAX_NDIM], rel[RB_MAX_NDIM] = {0};
+  int64_t lo[RB_MAX_NDIM], hi[RB_MAX_NDIM], extent[RB_MAX_NDIM];
+  int64_t at[RB_MAX_NDIM], g[RB_MAX_NDIM], rel[RB_MAX_NDIM] = {0};
   if (rb_shape_size(v->ndim, v->shape) == 0) return;
   for (int d = 0; d < v->ndim; d++) {
     lo[d] = random_below(v->shape[d]);
