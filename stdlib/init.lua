@@ -1,2 +1,2 @@
 -- The library's files in the order in which they are run.
-return {"options", "complex", "print", "shape", "math", "create", "reduce", "random"}
+return {"options", "complex", "print", "dtype", "shape", "math", "ufunc", "create", "reduce", "random", "not_yet"}

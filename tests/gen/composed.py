@@ -247,6 +247,41 @@ trim_zeros{0, 0, 1, 0, 2, 0}|np.trim_zeros(np.array([0, 0, 1, 0, 2, 0]))
 trim_zeros({0, 0, 1, 0, 2, 0}, "f")|np.trim_zeros(np.array([0, 0, 1, 0, 2, 0]), "f")
 trim_zeros({0, 0, 1, 0, 2, 0}, "b")|np.trim_zeros(np.array([0, 0, 1, 0, 2, 0]), "b")
 trim_zeros{0, 0}|np.array([], np.int64)
+add.reduce(im)|np.add.reduce(im)
+add.reduce(iv)|21
+add.reduce(im, {axis=2, keepdims=true})|np.add.reduce(im, 1, keepdims=True)
+maximum.reduce(m, {axis={1, 2}})|np.array(np.maximum.reduce(m, (0, 1)))
+logical_xor.reduce(im)|np.logical_xor.reduce(im)
+bitwise_xor.reduce(im, {axis=2})|np.bitwise_xor.reduce(im, 1)
+subtract.reduce(iv)|-11
+subtract.reduce(im, {axis=2})|np.subtract.reduce(im, 1)
+fmax.reduce(x, {axis=1})|np.fmax.reduce(x, 0)
+gcd.reduce({12, 18, 24, 9, 15})|3
+hypot.reduce({3, 4, 12}, {lazy=true})|np.array(13.0)
+logical_and.reduce(b)|False
+bitwise_or.reduce(e:astype("int64"))|np.bitwise_or.reduce(e.astype(int))
+add.accumulate(im)|np.add.accumulate(im)
+maximum.accumulate(sq, {axis=2})|np.maximum.accumulate(sq, 1)
+minimum.accumulate(t)|np.minimum.accumulate(t)
+subtract.accumulate(iv)|np.subtract.accumulate(iv)
+multiply.accumulate(v)|np.multiply.accumulate(v)
+maximum.accumulate(big["1:20, 1"])|np.maximum.accumulate(big[:20, 0])
+add.outer({1, 2}, {10, 20, 30})|np.add.outer([1, 2], [10, 20, 30])
+greater.outer(iv, {0, 5})|np.greater.outer(iv, [0, 5])
+multiply.outer(im, {1, 2})|np.multiply.outer(im, [1, 2])
+multiply.outer(im, 2)|np.multiply.outer(im, 2)
+add.reduceat(iv, {1, 4, 2, 6})|np.add.reduceat(iv, [0, 3, 1, 5])
+add.reduceat(im, {1, 3}, {axis=2})|np.add.reduceat(im, [0, 2], 1)
+finfo("float32").eps|float(np.finfo(np.float32).eps)
+finfo("complex128").max|float(np.finfo(float).max)
+iinfo("int16").min|-32768
+iinfo("uint8").max|255
+iinfo("int64").max|2**63 - 1
+ndim(im)|2
+shape({{1, 2, 3}})|[1, 3]
+size(im)|12
+size(im, 2)|4
+idx({3, 1})|np.array([3, 1])
 ptp(v)|15.0
 ptp(im, 1)|np.ptp(im, 0)
 ptp(im, {axis=2, keepdims=true})|np.ptp(im, 1, keepdims=True)

@@ -1,0 +1,38 @@
+-- Names of the language that nothing provides yet: calling one raises "not yet: NAME" instead of "attempt to call nil".
+-- stdlib/: the last file, so that every function that exists is left alone. A name leaves this list when it is written.
+local ramba, core = ...
+
+local functions = [[
+create_array_with_divisions Filler
+take put take_along_axis put_along_axis compress extract place putmask nonzero argwhere flatnonzero ravel_multi_index
+unravel_index ix_ diagonal fill_diagonal apply_along_axis apply_over_axes ndindex ndenumerate sliding_window_view
+pad unique
+sort argsort partition argpartition lexsort searchsorted digitize histogram histogram2d histogramdd histogram_bin_edges
+bincount interp union1d intersect1d setdiff1d setxor1d isin in1d diff ediff1d gradient trapezoid convolve correlate cov
+corrcoef cross unwrap polyval polyfit
+dot vdot inner outer matmul tensordot einsum kron matrix_power
+smap smap_index sreduce sreduce_index SreduceReducer stencil sstencil scumulative spmd groupby remote get wait put actor
+whole bcast redistribute distribute_as get_local exchange show_distribution
+ffi_kernel from_distarray from_dim_data Dataset info plot hist imshow help
+]]
+
+local function missing(name)
+  return function() core.fail("not yet: " .. name) end
+end
+
+for name in functions:gmatch("%S+") do
+  if ramba[name] == nil then ramba[name] = missing(name) end
+  if core.methods[name] == nil then core.methods[name] = missing(name) end
+end
+
+for name in ("beta gamma poisson binomial chisquare choice shuffle permutation"):gmatch("%S+") do
+  if ramba.random[name] == nil then ramba.random[name] = missing("random." .. name) end
+end
+
+for module in ("linalg fft localarray comm"):gmatch("%S+") do
+  if ramba[module] == nil then
+    ramba[module] = setmetatable({}, {__index = function(_, name)
+      return missing(module .. "." .. tostring(name))
+    end})
+  end
+end

@@ -1,0 +1,179 @@
+-- What the two-argument functions offer beside the call: ramba.add.reduce, accumulate, outer, at, reduceat.
+-- stdlib/: sums, products, minima ... are the binding's reductions and scans; other associative operations fold halves
+-- onto each other (log n steps), the rest go from element to element.
+local ramba, core = ...
+local args, doc = core.args, core.doc
+
+local reductions = {add = "sum", multiply = "prod", minimum = "min", maximum = "max", logical_and = "all",
+                    logical_or = "any"}
+local scans = {add = "cumsum", multiply = "cumprod"}
+local associative = {}
+for name in ([[add multiply minimum maximum fmin fmax logical_and logical_or logical_xor bitwise_and bitwise_or
+               bitwise_xor gcd lcm hypot logaddexp logaddexp2]]):gmatch("%S+") do
+  associative[name] = true
+end
+local identity = {add = 0, multiply = 1, logical_and = true, logical_or = false, logical_xor = false, bitwise_and = -1,
+                  bitwise_or = 0, bitwise_xor = 0, gcd = 0, lcm = 1, hypot = 0, logaddexp = -math.huge,
+                  logaddexp2 = -math.huge}
+local logical = {logical_and = true, logical_or = true, logical_xor = true}
+
+local function slice(a, axis, first, last)
+  return a[core.index_at(a.ndim, axis, last >= first and {first, last} or {1, 0})]
+end
+
+-- Extent 1 along axis: all elements of it folded by f.
+local function fold(name, f, a, axis)
+  local n = a.shape[axis]
+  if n == 0 then
+    if identity[name] == nil then
+      core.fail(("ramba.%s.reduce: an axis without elements has no result"):format(name))
+    end
+    local shape = a.shape
+    shape[axis] = 1
+    return ramba.full(shape, identity[name], {dtype = logical[name] and "bool" or a.dtype})
+  end
+  if logical[name] then a = a:astype("bool") end
+  if not associative[name] then
+    local result = slice(a, axis, 1, 1)
+    for i = 2, n do result = f(result, slice(a, axis, i, i)) end
+    return result
+  end
+  while n > 1 do
+    local half = n // 2
+    local folded = f(slice(a, axis, 1, half), slice(a, axis, half + 1, 2 * half))
+    if n % 2 == 1 then folded = ramba.concatenate({folded, slice(a, axis, n, n)}, {axis = axis}) end
+    a, n = folded, half + n % 2
+  end
+  return a
+end
+
+local function all_axes(a)
+  local out = {}
+  for d = 1, a.ndim do out[d] = d end
+  return out
+end
+
+local function reduce(name, f, ...)
+  local fname = name .. ".reduce"
+  local a, o = args(fname, {"a"}, {"axis", "dtype", "out", "keepdims", "initial", "where", "lazy"}, ...)
+  a = ramba.asarray(a)
+  local number = o.axis == nil and a.ndim <= 1 and not o.keepdims and not o.lazy
+  local axes = a.ndim == 0 and {} or core.axes(fname, o.axis or 1, a.ndim)
+  local result
+  if reductions[name] then
+    local method = reductions[name]
+    local takes_dtype = method == "sum" or method == "prod"
+    local options = {axis = axes, keepdims = o.keepdims, initial = o.initial, where = o.where}
+    if takes_dtype then options.dtype = o.dtype end
+    result = a[method](a, options)
+  else
+    if o.where ~= nil then a = ramba.where(o.where, a, identity[name] or core.fail("ramba." .. fname ..
+      ": where needs an operation with an identity")) end
+    if o.dtype then a = a:astype(o.dtype) end
+    for _, axis in ipairs(axes) do a = fold(name, f, a, axis) end
+    if o.initial ~= nil then a = f(o.initial, a) end
+    result = (o.keepdims or #axes == 0) and a or ramba.squeeze(a, axes)
+  end
+  if o.out ~= nil then return core.into(result, o) end
+  if number then return result:item() end
+  return result
+end
+
+-- Every element folded with all before it: spans of 1, 2, 4 ... elements are joined.
+local function scan(name, f, a, axis)
+  local n = a.shape[axis]
+  if logical[name] then a = a:astype("bool") end
+  if associative[name] then
+    local k = 1
+    while k < n do
+      local folded = f(slice(a, axis, 1, n - k), slice(a, axis, k + 1, n))
+      a = ramba.concatenate({slice(a, axis, 1, k), folded}, {axis = axis})
+      k = 2 * k
+    end
+    return a:copy()
+  end
+  local parts = {}
+  for i = 1, n do
+    parts[i] = i == 1 and slice(a, axis, 1, 1) or f(parts[i - 1], slice(a, axis, i, i))
+  end
+  return n == 0 and a:copy() or ramba.concatenate(parts, {axis = axis})
+end
+
+local function accumulate(name, f, ...)
+  local fname = name .. ".accumulate"
+  local a, o = args(fname, {"a"}, {"axis", "dtype", "out"}, ...)
+  a = ramba.asarray(a)
+  if a.ndim == 0 then core.fail(("ramba.%s: a 0-d array has no axis"):format(fname)) end
+  local axis = core.axis(fname, o.axis or 1, a.ndim)
+  if scans[name] then return core.into(a[scans[name]](a, {axis = axis, dtype = o.dtype}), o) end
+  return core.into(scan(name, f, o.dtype and a:astype(o.dtype) or a, axis), o)
+end
+
+local function outer(name, f, ...)
+  local a, b, o = args(name .. ".outer", {"a", "b"}, {"dtype", "out", "where"}, ...)
+  a, b = core.value(a), core.value(b)
+  if ramba.is_array(a) and ramba.is_array(b) then
+    for _ = 1, b.ndim do a = ramba.expand_dims(a, -1) end
+  end
+  return next(o) and f(a, b, o) or f(a, b)
+end
+
+-- Positions that may repeat are applied one after the other; other indices select each element once.
+local function at(name, f, a, index, b)
+  if not ramba.is_array(a) then core.fail(("ramba.%s.at: the first argument must be an array"):format(name)) end
+  local list = ramba.is_array(index) and index.dtype ~= "bool" and index:totable() or index
+  if type(list) == "table" and #list > 3 and type(list[1]) == "number" then
+    b = core.value(b)
+    local single = not ramba.is_array(b) or b.ndim == 0
+    for i, p in ipairs(list) do
+      local value = b
+      if not single then value = b[i] end
+      a[p] = f(a[p], value)
+    end
+  elseif ramba.is_array(index) and index.dtype ~= "bool" then
+    core.fail(("not yet: %s.at with an index array"):format(name))
+  else
+    a[index] = f(a[index], b)
+  end
+end
+
+local function reduceat(name, f, ...)
+  local fname = name .. ".reduceat"
+  local a, indices, o = args(fname, {"a", "indices"}, {"axis", "dtype", "out"}, ...)
+  a = ramba.asarray(a)
+  local axis = core.axis(fname, o.axis or 1, a.ndim)
+  local n, parts = a.shape[axis], {}
+  if ramba.is_array(indices) then indices = indices:totable() end
+  for i, first in ipairs(indices) do
+    first = core.integer(fname, "index", first)
+    if first < 1 or first > n then core.fail(("ramba.%s: index %d is outside 1 ... %d"):format(fname, first, n)) end
+    local last = indices[i + 1] and math.max(first, indices[i + 1] - 1) or n
+    parts[i] = reduce(name, f, slice(a, axis, first, last), {axis = axis, keepdims = true, dtype = o.dtype})
+  end
+  if #parts == 0 then return core.into(slice(a, axis, 1, 0):copy(), o) end
+  return core.into(ramba.concatenate(parts, {axis = axis}), o)
+end
+
+doc("ufunc", [[
+Two-argument elementwise functions are objects: call them, or use their methods.
+
+f.reduce(a, {axis=1, keepdims, dtype, initial, where}): folds an axis; f.accumulate(a, {axis=1}): keeps every step;
+f.outer(a, b): all pairs; f.reduceat(a, indices, {axis=1}): folds from each index to before the next;
+f.at(a, index, b): a[index] = f(a[index], b), repeated positions one after the other.
+Example:
+print(ramba.add.outer({1, 2}, {10, 20, 30}))
+]])
+
+local seen = {}
+for _, object in pairs(ramba) do
+  local meta = type(object) == "table" and getmetatable(object)
+  if type(meta) == "table" and meta.__name == "ramba.ufunc" and not seen[object] then
+    seen[object] = true
+    local name = object.name
+    object.reduce = function(...) return reduce(name, object, ...) end
+    object.accumulate = function(...) return accumulate(name, object, ...) end
+    object.outer = function(...) return outer(name, object, ...) end
+    object.at = function(a, index, b) return at(name, object, a, index, b) end
+    object.reduceat = function(...) return reduceat(name, object, ...) end
+  end
+end
