@@ -174,6 +174,8 @@ static void read_call(rb_cg *g) {
       g->red_buffer[k] = rb_cg_alloca(g, NULL, 8 * RB_IR_BLOCK);
     }
   }
+  LLVMValueRef code = rb_cg_gep(g, g->i8, g->call, rb_cg_int(g, offsetof(rb_kcall, fault_code)));
+  LLVMBuildStore(g->b, rb_cg_int(g, 0), code);
   if (!g->checks) return;
   g->fault_best = rb_cg_alloca(g, g->i64, 0);
   LLVMBuildStore(g->b, rb_cg_int(g, -1), g->fault_best);

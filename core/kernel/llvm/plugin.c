@@ -103,7 +103,7 @@ static LLVMTargetMachineRef make_machine(LLVMCodeGenOptLevel level) {
   if (LLVMGetTargetFromTriple(triple, &target, &error)) LLVMDisposeMessage(error);
   else
     m = LLVMCreateTargetMachine(target, triple, engine.cpu, engine.features, level, LLVMRelocPIC,
-                                LLVMCodeModelJITDefault);
+                                LLVMCodeModelSmall);
   LLVMDisposeMessage(triple);
   return m;
 }
