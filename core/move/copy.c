@@ -8,7 +8,7 @@
 
 #include "base/threads.h"
 
-enum { TILE = 16, PARALLEL_BYTES = 1 << 20 };
+enum { TILE_ROWS = 64, TILE_LINE = 16, PARALLEL_BYTES = 1 << 20 };
 
 void rb_legs_init(rb_legs *l, int ndim) {
   memset(l, 0, sizeof *l);
@@ -58,13 +58,30 @@ static void copy_line(char *dst, const char *src, int64_t n, int64_t d, int64_t 
   for (int64_t j = 0; j < n; j++) memcpy(dst + j * d, src + j * s, (size_t)itemsize);
 }
 
-/* Both strides of a plane touch a new line per step along one of its axes: tile both. */
+#define TILE_LOOP(type) \
+  for (int64_t i = 0; i < ni; i++) \
+    for (int64_t j = 0; j < nj; j++) \
+      *(type *)(dst + i * a->d + j * b->d) = *(const type *)(src + i * a->s + j * b->s)
+
+static void copy_tile(char *dst, const char *src, int64_t ni, const axis *a, int64_t nj, const axis *b,
+                      int64_t itemsize) {
+  switch (itemsize) {
+    case 1: TILE_LOOP(char); return;
+    case 2: TILE_LOOP(word16); return;
+    case 4: TILE_LOOP(word32); return;
+    case 8: TILE_LOOP(word64); return;
+    case 16: TILE_LOOP(pair64); return;
+  }
+  for (int64_t i = 0; i < ni; i++) copy_line(dst + i * a->d, src + i * a->s, nj, b->d, b->s, itemsize);
+}
+
+/* Both strides of a plane touch a new line per step along one of its axes: tile both. Measured with 8-byte elements,
+   sides 4000 and 4096: 64 destination rows of 16 elements, 1.5 to 2 times faster than 16 by 16. */
 static void copy_plane(char *dst, const char *src, const axis *a, const axis *b, int64_t itemsize) {
-  for (int64_t i = 0; i < a->n; i += TILE)
-    for (int64_t j = 0; j < b->n; j += TILE) {
-      int64_t ni = a->n - i < TILE ? a->n - i : TILE, nj = b->n - j < TILE ? b->n - j : TILE;
-      for (int64_t k = i; k < i + ni; k++)
-        copy_line(dst + k * a->d + j * b->d, src + k * a->s + j * b->s, nj, b->d, b->s, itemsize);
+  for (int64_t i = 0; i < a->n; i += TILE_ROWS)
+    for (int64_t j = 0; j < b->n; j += TILE_LINE) {
+      int64_t ni = a->n - i < TILE_ROWS ? a->n - i : TILE_ROWS, nj = b->n - j < TILE_LINE ? b->n - j : TILE_LINE;
+      copy_tile(dst + i * a->d + j * b->d, src + i * a->s + j * b->s, ni, a, nj, b, itemsize);
     }
 }
 
@@ -146,7 +163,7 @@ void rb_copy_strided(int ndim, const int64_t *n, const int64_t *dstep, const int
     copy_axes(j.ndim, j.a, dst, src, itemsize, j.plane);
     return;
   }
-  int64_t items = (int64_t)rb_threads_count() * 4, unit = j.plane && j.ndim == 2 ? TILE : 1;
+  int64_t items = (int64_t)rb_threads_count() * 4, unit = j.plane && j.ndim == 2 ? TILE_ROWS : 1;
   j.piece = ((j.a[0].n + items - 1) / items + unit - 1) / unit * unit;
   rb_threads_run((j.a[0].n + j.piece - 1) / j.piece, copy_piece, &j);
 }
