@@ -44,7 +44,8 @@ static const signed char can_same_kind[13][13] = {
     {0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 1},
     {0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 1},
 };
-/* from; the element's bytes, low and high 8; the low 8 bytes of the result as each dtype; the high 8 as complex128 */
+/* from; the element's bytes, low and high 8; the low 8 bytes of the result as each dtype;
+   the high 8 as complex128 */
 static const struct {
   int from;
   uint64_t in[2], out[13], high;
