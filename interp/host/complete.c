@@ -1,8 +1,10 @@
-/* Completion of Lua names: walks the expression before the cursor and lists what can follow.
+/* Completion: walks the expression before the cursor and lists the names that can follow; in a string, the files.
    interp/host: used by terminal.c; knows Lua values, not terminals. */
+#define _GNU_SOURCE
 #include "host/complete.h"
 
 #include <ctype.h>
+#include <dirent.h>
 #include <lauxlib.h>
 #include <stdbool.h>
 #include <string.h>
@@ -57,34 +59,23 @@ static void offer_keys(lua_State *L, const query *q, int t) {
   }
 }
 
-/* The names ramba.dir knows of the value at index v: its lists are not Lua tables that could be walked. */
-static void offer_dir(lua_State *L, const query *q, int v) {
-  int top = lua_gettop(L);
-  luaL_getsubtable(L, LUA_REGISTRYINDEX, LUA_LOADED_TABLE);
-  if (lua_getfield(L, -1, "ramba") == LUA_TTABLE && lua_getfield(L, -1, "dir") == LUA_TFUNCTION) {
-    lua_pushvalue(L, v);
-    if (lua_pcall(L, 1, 1, 0) == LUA_OK && lua_istable(L, -1)) {
-      int list = lua_gettop(L);
-      for (int i = 1; lua_rawgeti(L, list, i) == LUA_TSTRING; i++) {
-        size_t n;
-        const char *name = lua_tolstring(L, -1, &n);
-        offer(L, q, name, n);
-        lua_pop(L, 1);
-      }
-    }
+/* What the __index on the top of the stack gives: a table's keys, or the keys of the tables that a C function keeps
+   (an array's properties and methods). */
+static void offer_index(lua_State *L, const query *q) {
+  int index = lua_gettop(L);
+  if (lua_istable(L, index)) offer_keys(L, q, index);
+  if (!lua_iscfunction(L, index)) return;
+  for (int i = 1; lua_getupvalue(L, index, i); i++) {
+    if (lua_istable(L, -1)) offer_keys(L, q, lua_gettop(L));
+    lua_pop(L, 1);
   }
-  lua_settop(L, top);
 }
 
 /* Everything that may follow the value on the top of the stack; pops it. */
 static void offer_members(lua_State *L, const query *q) {
   int top = lua_gettop(L);
-  if (lua_type(L, top) != LUA_TSTRING && luaL_getmetafield(L, top, "__index") != LUA_TNIL) offer_dir(L, q, top);
-  lua_settop(L, top);
-  for (int depth = 0; depth < MAX_INDEX_CHAIN; depth++) {
-    if (lua_istable(L, -1)) offer_keys(L, q, lua_gettop(L));
-    if (!luaL_getmetafield(L, -1, "__index")) break;
-  }
+  if (lua_istable(L, top)) offer_keys(L, q, top);
+  for (int depth = 0; depth < MAX_INDEX_CHAIN && luaL_getmetafield(L, -1, "__index"); depth++) offer_index(L, q);
   lua_settop(L, top - 1);
 }
 
@@ -125,25 +116,66 @@ static void push_sorted(lua_State *L, int found) {
   lua_settop(L, list);
 }
 
-/* (text) -> list, bytes typed */
-static int complete(lua_State *L) {
-  size_t n, start;
-  const char *text = luaL_checklstring(L, 1, &n);
-  for (start = n; start > 0 && is_name_byte(text[start - 1]);) start--;
-  lua_newtable(L);
-  query q = {.prefix = text + start, .n = n - start, .found = lua_gettop(L)};
+/* The beginning of the string in which the text ends, behind its quote; NULL when it ends outside of strings. */
+static const char *find_open_string(const char *text, size_t n) {
+  const char *begin = NULL;
+  for (const char *p = text; p < text + n; p++) {
+    if (!begin && (*p == '"' || *p == '\'')) begin = p + 1;
+    else if (begin && *p == '\\') p++;
+    else if (begin && *p == begin[-1]) begin = NULL;
+  }
+  return begin;
+}
+
+/* The files whose names continue the path; folders get a slash. Returns how many bytes of the name were typed. */
+static size_t offer_files(lua_State *L, const char *path, size_t n, int found) {
+  const char *slash = memrchr(path, '/', n);
+  size_t folder = slash ? (size_t)(slash - path) + 1 : 0, typed = n - folder;
+  const char *base = path + folder;
+  DIR *d = opendir(folder ? lua_pushlstring(L, path, folder) : ".");
+  for (struct dirent *e; d && (e = readdir(d));) {
+    if (strncmp(e->d_name, base, typed) != 0 || (e->d_name[0] == '.' && typed == 0)) continue;
+    lua_pushfstring(L, "%s%s", e->d_name, e->d_type == DT_DIR ? "/" : "");
+    lua_pushboolean(L, 1);
+    lua_rawset(L, found);
+  }
+  if (d) closedir(d);
+  return typed;
+}
+
+/* Names of Lua that continue the text; the bytes typed are q->n. */
+static void offer_names(lua_State *L, query *q, const char *text, size_t n) {
+  size_t start = n;
+  while (start > 0 && is_name_byte(text[start - 1])) start--;
+  q->prefix = text + start;
+  q->n = n - start;
   char before = start > 0 ? text[start - 1] : 0;
   bool concat = before == '.' && start > 1 && text[start - 2] == '.';
   if ((before == '.' && !concat) || before == ':') {
     size_t end = start - 1, begin = end;
     while (begin > 0 && (is_name_byte(text[begin - 1]) || text[begin - 1] == '.')) begin--;
-    q.separator = before;
-    if (end > begin && push_value(L, text + begin, end - begin)) offer_members(L, &q);
-  } else if (q.n == 0 || !isdigit((unsigned char)q.prefix[0])) {
-    offer_globals(L, &q);
+    q->separator = before;
+    if (end > begin && push_value(L, text + begin, end - begin)) offer_members(L, q);
+  } else if (q->n == 0 || !isdigit((unsigned char)q->prefix[0])) {
+    offer_globals(L, q);
+  }
+}
+
+/* (text) -> list, bytes typed */
+static int complete(lua_State *L) {
+  size_t n, typed;
+  const char *text = luaL_checklstring(L, 1, &n);
+  lua_newtable(L);
+  query q = {.found = lua_gettop(L)};
+  const char *string = find_open_string(text, n);
+  if (string) {
+    typed = offer_files(L, string, (size_t)(text + n - string), q.found);
+  } else {
+    offer_names(L, &q, text, n);
+    typed = q.n;
   }
   push_sorted(L, q.found);
-  lua_pushinteger(L, (lua_Integer)q.n);
+  lua_pushinteger(L, (lua_Integer)typed);
   return 2;
 }
 

@@ -21,7 +21,7 @@
 
 static bool is_first(void) { return rb_now->rank == 0 && rb_launcher_first_rank(); }
 
-/* Ends a job that has not begun: only the first rank speaks and has a status, or the launcher would add its own text. */
+/* Ends a job that has not begun: only the first rank speaks and has a status, else the launcher adds its own text. */
 static void refuse(const char *text, const char *more) {
   if (!is_first()) exit(EXIT_SUCCESS);
   rb_complain(text);

@@ -93,14 +93,22 @@ static rb_line_result read_chunk(lua_State *L, rb_terminal *t, int *status) {
   return RB_LINE;
 }
 
-/* Prints every value on the stack with the global print. */
-static bool print_values(lua_State *L) {
-  int n = lua_gettop(L);
-  if (n == 0) return true;
-  if (!lua_checkstack(L, 8)) return rb_report(L, (lua_pushstring(L, "too many results to print"), LUA_ERRRUN));
+/* Calls the global print with its arguments. */
+static int print_arguments(lua_State *L) {
+  luaL_checkstack(L, LUA_MINSTACK, "too many results to print");
   lua_getglobal(L, "print");
   lua_insert(L, 1);
-  return rb_report(L, rb_call(L, n, 0));
+  lua_call(L, lua_gettop(L) - 1, 0);
+  return 0;
+}
+
+/* Prints every value on the stack. */
+static void print_values(lua_State *L) {
+  int n = lua_gettop(L);
+  if (n == 0) return;
+  lua_pushcfunction(L, print_arguments);
+  lua_insert(L, 1);
+  rb_report(L, rb_call(L, n, 0));
 }
 
 /* Makes ramba.help the global `help`, unless the user has one. */

@@ -34,8 +34,9 @@ same "LUA_INIT" "$(LUA_INIT='print "init"' "$RAMBA" -e 'print(1)')" "init
 same "LUA_INIT_5_4 comes first" "$(LUA_INIT='print(1)' LUA_INIT_5_4='print(2)' "$RAMBA" -e '')" "2"
 echo 'print("from file")' >init.lua
 same "LUA_INIT=@file" "$(LUA_INIT=@init.lua "$RAMBA" -e '')" "from file"
-same "-E ignores the environment" "$(LUA_INIT='print "init"' LUA_PATH=none "$RAMBA" -E -e 'print(package.path ~= "none")')" "true"
-expect "the global and the module" 0 "true${tab}true" "$RAMBA" -e 'print(ramba == require "ramba", type(ramba) == "table")'
+same "-E ignores the environment" "true" \
+  "$(LUA_INIT='print "init"' LUA_PATH=none "$RAMBA" -E -e 'print(package.path ~= "none")')"
+expect "the global and the module" 0 "true${tab}table" "$RAMBA" -e 'print(ramba == require "ramba", type(ramba))'
 run "$RAMBA" --version
 same "--version: status" "$rc" 0
 same "--version" "$out" "$(echo "$out" | grep -x 'ramba [0-9.]*  (Lua 5\.4\.[0-9]*)')"
@@ -114,7 +115,8 @@ if command -v lua5.4 >/dev/null; then
   done
 fi
 
-# Start-up: the best of ten runs
+# Start-up: the best of ten runs, in microseconds. Programs built for debugging set a higher limit.
+limit=${RAMBA_TEST_STARTUP:-30000}
 best=1000000
 for i in 1 2 3 4 5 6 7 8 9 10; do
   begin=$(date +%s%N)
@@ -122,6 +124,6 @@ for i in 1 2 3 4 5 6 7 8 9 10; do
   took=$((($(date +%s%N) - begin) / 1000))
   [ "$took" -lt "$best" ] && best=$took
 done
-if [ "$best" -le 30000 ]; then pass; else fail "start-up took $best us, at most 30000 are allowed"; fi
+if [ "$best" -le "$limit" ]; then pass; else fail "start-up took $best us, at most $limit are allowed"; fi
 
 finish

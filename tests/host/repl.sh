@@ -151,10 +151,31 @@ keys -l 'whi'
 keys Tab
 shows "keyword" "> while"
 keys C-c
+mkdir data
+touch data/first.npy data/second.npy
+keys -l 'x = "dat'
+keys Tab
+shows "folder in a string" "> x = \"data/"
+keys -l 's'
+keys Tab
+shows "file in a string" "> x = \"data/second.npy"
+keys C-c
 keys -l 'nothing.at.all.'
 keys Tab
 shows "nothing to complete" "> nothing.at.all."
 keys C-c
+
+if "$RAMBA" -e 'os.exit(ramba.zeros ~= nil)'; then
+  line 'made = ramba.zeros({2, 3})'
+  keys -l 'made:cums'
+  keys Tab
+  shows "method of an array" "> made:cumsum"
+  keys C-c
+  keys -l 'made.sha'
+  keys Tab
+  shows "property of an array" "> made.shape"
+  keys C-c
+fi
 
 # Interrupt
 line 'n = 0; while true do n = n + 1 end'
