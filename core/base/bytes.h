@@ -8,7 +8,7 @@
 
 typedef struct rb_bytes {
   char *p;
-  size_t n, cap;
+  size_t n, cap; /* n: bytes used, a multiple of 8 (records are padded with zeros) */
 } rb_bytes;
 
 void rb_bytes_free(rb_bytes *b);

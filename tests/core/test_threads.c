@@ -71,15 +71,17 @@ static void slow_item(void *arg, int64_t item, int thread) {
   record_thread(arg, item, thread);
 }
 
-/* With long items both threads take their own half. */
+/* With long items each thread takes its own half; on a busy machine not at every try. */
 static void shares(void) {
-  int who[8];
+  bool halves = false;
   CHECK_EQ_I(rb_threads_start(2), RB_OK);
-  rb_threads_run(8, slow_item, who);
-  CHECK_EQ_I(who[0], 0);
-  CHECK_EQ_I(who[1], 0);
-  CHECK_EQ_I(who[5], 1);
-  CHECK_EQ_I(who[6], 1);
+  for (int try = 0; try < 50 && !halves; try++) {
+    int who[8];
+    rb_threads_run(8, slow_item, who);
+    CHECK_EQ_I(who[0], 0);
+    halves = who[1] == 0 && who[5] == 1 && who[6] == 1;
+  }
+  CHECK(halves);
   rb_threads_stop();
 }
 
