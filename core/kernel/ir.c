@@ -101,8 +101,14 @@ static int append_pure(rb_ir *ir, const rb_ins *ins) {
   return append(ir, ins);
 }
 
+/* Built as one word, because the hash reads it as one right away (fields in little-endian order). */
 static rb_ins make(rb_irop op, rb_dtype type, int a, int b, int c) {
-  return (rb_ins){.op = (uint8_t)op, .type = (uint8_t)type, .a = (int16_t)a, .b = (int16_t)b, .c = (int16_t)c};
+  uint64_t w = (uint64_t)op | (uint64_t)type << 8 | (uint64_t)(uint16_t)a << 16 | (uint64_t)(uint16_t)b << 32 |
+               (uint64_t)(uint16_t)c << 48;
+  rb_ins i;
+  memcpy(&i, &w, sizeof w);
+  i.imm = (rb_scalar){.c = {0, 0}};
+  return i;
 }
 
 /* An earlier LOAD of the operand may no longer serve a later one. */
