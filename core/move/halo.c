@@ -26,7 +26,8 @@ typedef struct halo {
   rb_gbox own;
   pieces send, recv;
   char *stage;
-  bool lost; /* no memory: unspecified bytes move */
+  bool lost;    /* no memory: unspecified bytes move */
+  bool no_room; /* the storage could not be widened: what comes is dropped */
 } halo;
 
 static void add_piece(pieces *l, int rank, const rb_gbox *box) {
@@ -104,7 +105,7 @@ static rb_status get_stages(halo *h) {
   int64_t total = 0;
   for (int l = 0; l < 2; l++)
     for (int i = 0; i < lists[l]->n; i++)
-      if (measure(h, &lists[l]->p[i])) total += (lists[l]->p[i].bytes + 63) & ~(int64_t)63;
+      if (measure(h, &lists[l]->p[i]) && !(l == 1 && h->no_room)) total += (lists[l]->p[i].bytes + 63) & ~(int64_t)63;
   h->lost = !h->s->raw;
   if (h->lost || !total) return RB_OK;
   void *mem = NULL;
@@ -115,7 +116,7 @@ static rb_status get_stages(halo *h) {
   for (int l = 0; l < 2; l++)
     for (int i = 0; i < lists[l]->n; i++) {
       piece *p = &lists[l]->p[i];
-      if (!measure(h, p)) continue;
+      if (!measure(h, p) || (l == 1 && h->no_room)) continue;
       p->stage = at;
       at += (p->bytes + 63) & ~(int64_t)63;
     }
@@ -134,8 +135,8 @@ static void move_piece(const halo *h, const piece *p, bool packing) {
   else rb_copy_strided(h->s->ndim, n, h->s->stride, dense, own, p->stage, h->s->itemsize);
 }
 
-static rb_msg message(const halo *h, const piece *p) {
-  char *at = h->lost ? NULL : p->stage ? p->stage : place(h, &p->box);
+static rb_msg message(const halo *h, const piece *p, bool coming) {
+  char *at = h->lost || (coming && h->no_room) ? NULL : p->stage ? p->stage : place(h, &p->box);
   return (rb_msg){p->rank, at, (size_t)p->bytes};
 }
 
@@ -146,14 +147,22 @@ static rb_status exchange(halo *h, bool (*work)(void *), void *arg) {
   if (!out) abort();
   for (int i = 0; i < h->send.n; i++) {
     if (h->send.p[i].stage) move_piece(h, &h->send.p[i], true);
-    out[i] = message(h, &h->send.p[i]);
+    out[i] = message(h, &h->send.p[i], false);
   }
-  for (int i = 0; i < h->recv.n; i++) in[i] = message(h, &h->recv.p[i]);
+  for (int i = 0; i < h->recv.n; i++) in[i] = message(h, &h->recv.p[i], true);
   rb_status st = rb_comm_exchange(out, h->send.n, in, h->recv.n, work, arg);
   for (int i = 0; i < h->recv.n; i++)
     if (h->recv.p[i].stage) move_piece(h, &h->recv.p[i], false);
   free(out);
   return st;
+}
+
+static bool has_room(const halo *h, const rb_gbox *need) {
+  for (int d = 0; d < h->s->ndim; d++) {
+    if (need->hi[d] <= need->lo[d]) return true;
+    if (h->own.lo[d] - need->lo[d] > h->s->lo[d] || need->hi[d] - h->own.hi[d] > h->s->hi[d]) return false;
+  }
+  return true;
 }
 
 rb_status rb_region_halo(rb_storage *s, const rb_gbox *need, bool (*work)(void *), void *arg) {
@@ -163,11 +172,13 @@ rb_status rb_region_halo(rb_storage *s, const rb_gbox *need, bool (*work)(void *
   if (!s->dist->blocks) return rb_fail(RB_E_INTERNAL, "halo of a distribution that is not of blocks");
   if (!rb_dist_coords(s->dist, rb_now->rank, coords)) return RB_OK;
   block_of(s->dist, coords, &h.own);
+  h.no_room = !has_room(&h, &need[rb_now->rank]);
   plan_sends(&h, need);
   plan_receives(&h, &need[rb_now->rank]);
   rb_status stages = get_stages(&h), st = exchange(&h, work, arg);
   free(h.send.p);
   free(h.recv.p);
   rb_pool_put(h.stage);
+  if (h.no_room && st == RB_OK) st = rb_fail(RB_E_INTERNAL, "halo room too small");
   return st != RB_OK ? st : stages;
 }

@@ -41,11 +41,12 @@ static struct termios saved_terminal;
 static volatile sig_atomic_t terminal_saved;
 static rb_shared *volatile watched;
 
-/* The monitor's last resort: rank 0 has not come to a wait for a second. */
+/* The monitor's last resort: rank 0 has not come to a wait for a second. Or a SIGTERM from outside. */
 static void told_to_leave(int sig) {
-  (void)sig;
   if (terminal_saved) tcsetattr(0, TCSANOW, &saved_terminal);
-  rb_shared_die(watched, 0);
+  if (atomic_load(&watched->dead_rank) >= 0) rb_shared_die(watched, 0);
+  signal(sig, SIG_DFL);
+  raise(sig);
 }
 
 static void put_env(const char *name, int v) {

@@ -151,6 +151,8 @@ static void report(const char *what, double t, int n) {
 static void time_exchange(size_t n, int times) {
   char *out = calloc(1, n), *in = calloc(1, n), what[40];
   rb_msg send = {(rank + 1) % num, out, n}, recv = {(rank + num - 1) % num, in, n};
+  memset(out, 1, n);
+  memset(in, 1, n);
   rb_comm_barrier();
   double t = seconds();
   for (int i = 0; i < times && num > 1; i++) rb_comm_exchange(&send, 1, &recv, 1, NULL, NULL);
