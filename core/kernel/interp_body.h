@@ -146,7 +146,7 @@ DEFINE_PADDED(vector32, LANES32, float)
     vector y = libmvec(x); \
     for (int l = 0; l < lanes; l++) { \
       t r = rint_(y[l]), m = fabs_(r); \
-      if (fabs_(y[l] - r) > near || m > 22 || y[l] == r) continue; \
+      if (!(m <= 22) || y[l] == r || fabs_(y[l] - r) > near) continue; \
       if (x[l] == (r < 0 ? inverse : power)[(int)m]) y[l] = r; \
     } \
     return y; \
