@@ -1,0 +1,173 @@
+-- Reductions and scans: axes, keepdims, initial, where, out and lazy around the primitives core.reduce and core.scan.
+-- stdlib/: without an axis the result is a Lua number, unless lazy=true or keepdims=true.
+local ramba, core = ...
+local args, define, doc, alias = core.args, core.define, core.doc, core.alias
+
+local identity = {sum = 0, prod = 1, any = false, all = true}
+local combine = {sum = "add", prod = "multiply", min = "minimum", max = "maximum", any = "logical_or",
+                 all = "logical_and"}
+
+local function all_axes(a)
+  local out = {}
+  for d = 1, a.ndim do out[d] = d end
+  return out
+end
+
+local function keep(result, axes)
+  local sorted = table.move(axes, 1, #axes, 1, {})
+  table.sort(sorted)
+  for _, d in ipairs(sorted) do result = core.newaxis(result, d) end
+  return result
+end
+
+-- A reduction by halving, for what the primitive does not fold: complex products and extremes.
+local function fold_complex(how, a, axes)
+  local f, sorted = ramba[combine[how]], table.move(axes, 1, #axes, 1, {})
+  table.sort(sorted, function(x, y) return x > y end)
+  for _, axis in ipairs(sorted) do
+    a = f.reduce(a, {axis = axis, lazy = true})
+  end
+  return a
+end
+
+local function elements(a, axes)
+  local n = 1
+  for _, d in ipairs(axes) do n = n * a.shape[d] end
+  return n
+end
+
+-- Mean of the squared distance from the mean.
+local function complex_variance(a, axes, o)
+  local mean = keep(core.reduce(a, "mean", axes), axes)
+  local square = ramba.square(ramba.absolute(a - mean))
+  return core.reduce(square, "sum", axes) / (elements(a, axes) - (o.ddof or 0) + 0.0)
+end
+
+local function masked(how, a, o)
+  local fill = o.initial
+  if fill == nil then fill = identity[how] end
+  if fill == nil then
+    core.fail(("ramba.%s: where needs an initial value (there is no identity)"):format(how))
+  end
+  return ramba.where(o.where, a, fill):astype(a.dtype)
+end
+
+local function plain(how, a, axes, o)
+  local complex = core.kind(a.dtype) == "complex"
+  if complex and (how == "var" or how == "std") then
+    local var = complex_variance(a, axes, o)
+    return how == "std" and ramba.sqrt(var) or var
+  end
+  if complex and (how == "prod" or how == "min" or how == "max") then return fold_complex(how, a, axes) end
+  return core.reduce(a, how, axes, o.dtype, o.ddof)
+end
+
+-- mean, var and std of the elements that where selects.
+local function selected_moments(how, a, axes, o)
+  a = core.kind(a.dtype) == "complex" and a or a:astype(ramba.result_type(a.dtype, o.dtype or a.dtype))
+  local mask = ramba.broadcast_to(ramba.asarray(o.where), a.shape)
+  local n = core.reduce(mask, "sum", axes)
+  local mean = core.reduce(ramba.where(mask, a, 0), "sum", axes) / n
+  if how == "mean" then return mean end
+  local square = ramba.where(mask, ramba.square(ramba.absolute(a - keep(mean, axes))), 0)
+  local var = core.reduce(square, "sum", axes) / ramba.maximum(n - (o.ddof or 0), 0)
+  return how == "std" and ramba.sqrt(var) or var
+end
+
+local function reduced(how, a, axes, o)
+  local moments = how == "mean" or how == "var" or how == "std"
+  if o.where ~= nil and moments then return selected_moments(how, a, axes, o) end
+  if o.where ~= nil then a = masked(how, a, o) end
+  local result
+  if o.initial ~= nil and elements(a, axes) == 0 and (how == "min" or how == "max") then
+    local shape = {}
+    local folded = {}
+    for _, d in ipairs(axes) do folded[d] = true end
+    for d, n in ipairs(a.shape) do
+      if not folded[d] then shape[#shape + 1] = n end
+    end
+    return ramba.full(shape, o.initial, {dtype = a.dtype})
+  end
+  result = plain(how, a, axes, o)
+  if o.initial ~= nil then result = ramba[combine[how]](result, o.initial) end
+  return result
+end
+
+local function finish(result, axes, o)
+  if o.keepdims then result = keep(result, axes) end
+  if o.out ~= nil then return core.into(result, o) end
+  if o.axis ~= nil or o.keepdims or o.lazy then return result end
+  return result:item()
+end
+
+local extra = {sum = {"dtype"}, prod = {"dtype"}, mean = {"dtype"}, var = {"dtype"}, std = {"dtype"}}
+
+local function reduction(how, summary, note, example)
+  local names = {"axis"}
+  if extra[how] then names[#names + 1] = "dtype" end
+  names[#names + 1] = "out"
+  if how == "var" or how == "std" then names[#names + 1] = "ddof" end
+  names[#names + 1] = "keepdims"
+  if combine[how] then names[#names + 1] = "initial" end
+  if how ~= "argmin" and how ~= "argmax" then names[#names + 1] = "where" end
+  names[#names + 1] = "lazy"
+  doc(how, ("%s\n\nOptions: %s.%s\nExample:\n%s\n"):format(summary, table.concat(names, ", "),
+    note and " " .. note or "", example))
+  define(how, function(...)
+    local a, o = args(how, {"a"}, names, ...)
+    a = ramba.asarray(a)
+    local axes = o.axis ~= nil and core.axes(how, o.axis, a.ndim) or all_axes(a)
+    return finish(reduced(how, a, axes, o), axes, o)
+  end)
+end
+
+reduction("sum", "The sum of the elements; of bool and integers as int64 or uint64.", nil,
+  "print(ramba.sum{1, 2, 3})   --> 6")
+reduction("prod", "The product of the elements; of bool and integers as int64 or uint64.", nil,
+  "print(ramba.prod{2, 3, 4})   --> 24")
+reduction("min", "The smallest element; NaN if there is one.", nil, "print(ramba.min{3, 1, 2})   --> 1")
+reduction("max", "The largest element; NaN if there is one.", nil, "print(ramba.max{3, 1, 2})   --> 3")
+reduction("any", "Is any element true (not 0)?", nil, "print(ramba.any{0, 1})   --> true")
+reduction("all", "Are all elements true (not 0)?", nil, "print(ramba.all{0, 1})   --> false")
+reduction("mean", "The arithmetic mean.", nil, "print(ramba.mean{1, 2, 6})   --> 3.0")
+reduction("var", "The variance.", "The sum of squares is divided by n - ddof (0).", "print(ramba.var{1, 3})   --> 1.0")
+reduction("std", "The standard deviation.", "The sum of squares is divided by n - ddof (0).",
+  "print(ramba.std{1, 3})   --> 1.0")
+reduction("argmin", "The position of the first smallest element, from 1; in row-major order without axis.", nil,
+  "print(ramba.argmin{3, 1, 2})   --> 2")
+reduction("argmax", "The position of the first largest element, from 1; in row-major order without axis.", nil,
+  "print(ramba.argmax{3, 1, 2})   --> 1")
+alias("amin", "min")
+alias("amax", "max")
+
+doc("count_nonzero", [[
+How many elements are not 0.
+
+Options: axis, keepdims, lazy.
+Example:
+print(ramba.count_nonzero{0, 3, 5})   --> 2
+]])
+define("count_nonzero", function(...)
+  local a, o = args("count_nonzero", {"a"}, {"axis", "keepdims", "lazy"}, ...)
+  return ramba.sum(ramba.not_equal(ramba.asarray(a), 0), o)
+end)
+
+-- The dtype of sums and products.
+local function sum_dtype(dtype)
+  local kind = core.kind(dtype)
+  if kind == "bool" or kind == "int" then return "int64" end
+  return kind == "uint" and "uint64" or dtype
+end
+
+local function scan(name, operation, summary, example)
+  doc(name, ("%s\n\nOptions: axis (the flattened array without it), dtype, out.\nExample:\n%s\n"):format(summary, example))
+  define(name, function(...)
+    local a, o = args(name, {"a"}, {"axis", "dtype", "out"}, ...)
+    a = ramba.asarray(a)
+    if o.axis == nil then a = ramba.reshape(a, {a.size}) end
+    local axis = core.axis(name, o.axis or 1, a.ndim)
+    return core.into(core.scan(a, operation, axis, o.dtype or sum_dtype(a.dtype)), o)
+  end)
+end
+scan("cumsum", "add", "Cumulative sums.", "print(ramba.cumsum{1, 2, 3})   --> [1 3 6]")
+scan("cumprod", "multiply", "Cumulative products.", "print(ramba.cumprod{1, 2, 3})   --> [1 2 6]")
