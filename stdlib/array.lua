@@ -385,7 +385,7 @@ print(ramba.broadcast_to({1, 2}, {2, 2}))
 define("broadcast_to", function(...)
   local a, shape = args("broadcast_to", {"a", "shape"}, {}, ...)
   a, shape = ramba.asarray(a), core.shape("broadcast_to", shape)
-  local fits = core.broadcast(a.shape, shape)
+  local fits = core.joint_shape(a.shape, shape)
   if not fits or core.shape_text(fits) ~= core.shape_text(shape) then
     core.fail(("ramba.broadcast_to: shape %s cannot be broadcast to %s"):format(core.shape_text(a.shape),
       core.shape_text(shape)))

@@ -92,7 +92,7 @@ local function linear(start, stop, n, endpoint, o)
   local scalar = core.is_scalar(start) and core.is_scalar(stop)
   if not scalar then
     start, stop = core.value(start), core.value(stop)
-    for _ = 1, #core.broadcast(core.shape_of(start), core.shape_of(stop)) do i = ramba.expand_dims(i, -1) end
+    for _ = 1, #core.joint_shape(core.shape_of(start), core.shape_of(stop)) do i = ramba.expand_dims(i, -1) end
   end
   local delta = ramba.subtract(stop, ramba.multiply(start, 1.0))
   local step = divisions > 0 and ramba.divide(delta, divisions * 1.0) or ramba.nan

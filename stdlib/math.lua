@@ -159,7 +159,7 @@ print(ramba.array_equiv({1, 2}, { {1, 2}, {1, 2} }))   --> true
 define("array_equiv", function(...)
   local a, b = args("array_equiv", {"a", "b"}, {}, ...)
   a, b = ramba.asarray(a), ramba.asarray(b)
-  if not core.broadcast(a.shape, b.shape) then return false end
+  if not core.joint_shape(a.shape, b.shape) then return false end
   return ramba.equal(a, b):all()
 end)
 

@@ -177,7 +177,7 @@ local function family(name, summary, parameters, defaults, base, transform)
     p, q = core.value(p), core.value(q)
     local scalar = o.size == nil and not ramba.is_array(p) and not ramba.is_array(q)
     if o.size == nil and not scalar then
-      local shape = core.broadcast(core.shape_of(p), core.shape_of(q == nil and 0 or q))
+      local shape = core.joint_shape(core.shape_of(p), core.shape_of(q == nil and 0 or q))
       if not shape then core.fail(("ramba.random.%s: the parameters' shapes do not fit"):format(name)) end
       o.size = shape
     end

@@ -10,7 +10,7 @@ function core.shape_of(x)
 end
 
 -- The broadcast shape of several; nil when they do not fit, then also the axis (from the end) and the two extents.
-function core.broadcast(...)
+function core.joint_shape(...)
   local shapes, ndim = {...}, 0
   for _, s in ipairs(shapes) do ndim = math.max(ndim, #s) end
   local out = {}
@@ -26,7 +26,7 @@ function core.broadcast(...)
 end
 
 local function broadcast_or_fail(fname, shapes)
-  local out, axis, a, b = core.broadcast(table.unpack(shapes))
+  local out, axis, a, b = core.joint_shape(table.unpack(shapes))
   if out then return out end
   local texts = {}
   for i, s in ipairs(shapes) do texts[i] = core.shape_text(s) end

@@ -130,6 +130,8 @@ local function at(name, f, a, index, b)
       if not single then value = b[i] end
       a[p] = f(a[p], value)
     end
+  elseif ramba.is_array(index) and index.dtype == "bool" and core.is_scalar(b) then
+    f(a, b, {out = a, where = index})
   elseif ramba.is_array(index) and index.dtype ~= "bool" then
     core.fail(("not yet: %s.at with an index array"):format(name))
   else
