@@ -115,15 +115,21 @@ if command -v lua5.4 >/dev/null; then
   done
 fi
 
-# Start-up: the best of ten runs, in microseconds. Programs built for debugging set a higher limit.
-limit=${RAMBA_TEST_STARTUP:-30000}
-best=1000000
-for i in 1 2 3 4 5 6 7 8 9 10; do
+# Start-up: the best of ten runs takes at most 30 ms, on a busy machine ten times as long as that of lua5.4 at the moment.
+# RAMBA_TEST_STARTUP: another limit, for programs built for debugging.
+microseconds() {
   begin=$(date +%s%N)
-  "$RAMBA" -e 'x = 1'
-  took=$((($(date +%s%N) - begin) / 1000))
+  "$@"
+  echo $((($(date +%s%N) - begin) / 1000))
+}
+best=1000000 limit=${RAMBA_TEST_STARTUP:-30000} lua=1000000
+for i in 1 2 3 4 5 6 7 8 9 10; do
+  took=$(microseconds "$RAMBA" -e 'x = 1')
   [ "$took" -lt "$best" ] && best=$took
+  took=$(microseconds lua5.4 -e 'x = 1' 2>/dev/null)
+  [ "$took" -lt "$lua" ] && lua=$took
 done
+[ $((lua * 10)) -gt "$limit" ] && limit=$((lua * 10))
 if [ "$best" -le "$limit" ]; then pass; else fail "start-up took $best us, at most $limit are allowed"; fi
 
 finish
