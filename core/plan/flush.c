@@ -39,7 +39,7 @@ static void emit_dead(rb_flush *f) {
   g->num_dead = kept;
 }
 
-static void release_flush(rb_flush *f) {
+void rb_plan_release(rb_flush *f) {
   for (int i = 0; i < f->num_pbase; i++) f->pbase[i].b->plan = NULL;
   free(f->pbase);
   free(f->live);
@@ -101,7 +101,7 @@ static rb_status flush_prefix(rb_graph *g) {
   rb_status st = rb_plan_emit(&f);
   if (st == RB_OK) st = rb_exec_run(&f.program, f.global);
   if (st != RB_OK) st = blame(&f, st, failing);
-  release_flush(&f);
+  rb_plan_release(&f);
   drop_nodes(g, 0, prefix);
   if (st != RB_OK) drop_dependents(g);
   return st;

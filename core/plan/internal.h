@@ -79,6 +79,8 @@ int rb_plan_domain(rb_flush *f, rb_dist *dist, rb_vref *view, int ndim, const in
 
 /* schedule.c: liveness, domains, units. */
 void rb_plan_schedule(rb_flush *f, int prefix);
+/* flush.c: frees the notes of a schedule. */
+void rb_plan_release(rb_flush *f);
 /* emit.c: the program of the schedule. */
 rb_status rb_plan_emit(rb_flush *f);
 /* Announces a distribution to the ranks of this program if they do not know it. */

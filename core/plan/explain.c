@@ -1,0 +1,97 @@
+/* The plan of what is pending, as text: units in order, what is fused in each, what is stored, how operands are reached.
+   plan/: schedules as a flush would, then throws the schedule away. */
+#include <stdarg.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "internal.h"
+#include "routine/routine.h"
+
+static void say(rb_bytes *out, const char *fmt, ...) __attribute__((format(printf, 2, 3)));
+static void say(rb_bytes *out, const char *fmt, ...) {
+  char line[512];
+  va_list ap;
+  va_start(ap, fmt);
+  int n = vsnprintf(line, sizeof line, fmt, ap);
+  va_end(ap);
+  if (n >= (int)sizeof line) n = sizeof line - 1;
+  char *p = realloc(out->p, out->n + (size_t)n + 1);
+  if (!p) abort();
+  memcpy(p + out->n, line, (size_t)n);
+  out->p = p;
+  out->n += (size_t)n;
+  out->cap = out->n;
+}
+
+static const char *node_name(const rb_node *n) {
+  static const char *const folds[] = {"sum", "prod", "min", "max", "fmin", "fmax", "and", "or", "xor", "argmin", "argmax", "moments"};
+  static const char *const routines[] = {
+#define RB_ROUTINE(id, fn, doc) #id,
+#include "routine/routines.def"
+#undef RB_ROUTINE
+  };
+  switch ((rb_node_kind)n->kind) {
+    case RB_NODE_ELEM: return rb_op_info((rb_op)n->op)->name;
+    case RB_NODE_FILL: return "fill";
+    case RB_NODE_AFFINE: return "arange";
+    case RB_NODE_RANDOM: return "random";
+    case RB_NODE_CAST: return "copy";
+    case RB_NODE_WRITE: return "write";
+    case RB_NODE_REDUCE: return folds[n->op];
+    case RB_NODE_CALL: return routines[n->op];
+  }
+  return "";
+}
+
+static void explain_unit(const rb_flush *f, int u, rb_bytes *out) {
+  static const char *const kinds[] = {"kernel", "routine", "move"};
+  static const char *const reach[] = {"local", "halo", "moved"};
+  const rb_unit *unit = &f->unit[u];
+  const rb_domain *d = &f->dom[unit->domain].domain;
+  char shape[256];
+  int64_t bytes = 0;
+  say(out, "%s %d over %s%s: ", kinds[unit->kind], u + 1, rb_shape_text(d->view.ndim, d->view.shape, shape, sizeof shape),
+      d->dist->replicated ? "" : " distributed");
+  for (int i = unit->first; i >= 0; i = f->next[i])
+    say(out, "%s%s", i == unit->first ? "" : " ", node_name(f->g->node[i]));
+  say(out, "\n");
+  for (int e = 0; e < unit->num_ext; e++) {
+    const rb_base *b = unit->ext[e].base;
+    rb_view v;
+    const rb_array a = {unit->ext[e].base, unit->ext[e].view};
+    rb_array_view(&a, &v);
+    int64_t n = rb_shape_size(v.ndim, v.shape) * (int64_t)rb_dtype_size(b->dtype);
+    bool whole = rb_view_is_identity(&v, b->ndim, b->shape);
+    bytes += n;
+    say(out, "  %s %s %s, %s, %lld bytes\n", whole ? "array" : "view", rb_shape_text(v.ndim, v.shape, shape, sizeof shape),
+        rb_dtype_name(b->dtype), reach[rb_plan_reach(d, b->dist, &v)], (long long)n);
+  }
+  for (int i = unit->first; i >= 0; i = f->next[i]) {
+    const rb_node *n = f->g->node[i];
+    if (n->kind != RB_NODE_WRITE && (n->out->handles || n->out->plan->stored)) {
+      int64_t size = rb_shape_size(n->out->ndim, n->out->shape) * (int64_t)rb_dtype_size(n->out->dtype);
+      say(out, "  stores %s %s, %s, %lld bytes\n", node_name(n), rb_shape_text(n->out->ndim, n->out->shape, shape, sizeof shape),
+          rb_dtype_name(n->out->dtype), (long long)size);
+    }
+  }
+}
+
+void rb_plan_explain(rb_bytes *out) {
+  rb_graph *g = rb_now->graph;
+  if (g->collect) g->collect(g->ctx, false);
+  if (g->num == 0) {
+    say(out, "nothing is pending\n");
+    return;
+  }
+  rb_flush f;
+  memset(&f, 0, sizeof f);
+  f.g = g;
+  rb_plan_schedule(&f, g->num);
+  int kernels = 0;
+  for (int u = 0; u < f.num_units; u++) kernels += f.unit[u].kind == RB_UNIT_LOOP;
+  say(out, "%d pending operations, %d kernel%s, %d step%s\n", g->num, kernels, kernels == 1 ? "" : "s", f.num_units,
+      f.num_units == 1 ? "" : "s");
+  for (int u = 0; u < f.num_units; u++) explain_unit(&f, u, out);
+  rb_plan_release(&f);
+}

@@ -1,0 +1,398 @@
+/* The array handle: a userdata holding a reference to a base and a view, its metatable, properties and operators.
+   interp/: __gc only releases; it never communicates. */
+#include <string.h>
+
+#include "binding.h"
+
+rb_array *rb_test_array(lua_State *L, int idx) { return luaL_testudata(L, idx, RB_ARRAY_TYPE); }
+
+rb_array *rb_check_array(lua_State *L, int idx) {
+  rb_array *a = rb_test_array(L, idx);
+  if (!a) rb_error(L, "an array expected, got %s", luaL_typename(L, idx));
+  if (!a->base) rb_error(L, "the array has been freed");
+  return a;
+}
+
+void rb_push_array(lua_State *L, rb_array a) {
+  rb_array *h = lua_newuserdatauv(L, sizeof *h, 0);
+  *h = a;
+  a.base->handles++;
+  luaL_setmetatable(L, RB_ARRAY_TYPE);
+  rb_graph *g = rb_now->graph;
+  g->ctx = L;
+  if (g->num >= rb_now->config.flush_limit) rb_ok(L, rb_plan_flush());
+}
+
+void rb_push_view(lua_State *L, rb_base *b, const rb_view *v) {
+  rb_base_ref(b);
+  rb_push_array(L, (rb_array){b, rb_view_ref_of(b, v)});
+}
+
+void rb_drop_array(rb_array a) {
+  rb_base_unref(a.base);
+  rb_vref_unref(a.view);
+}
+
+static int gc(lua_State *L) {
+  rb_array *a = luaL_testudata(L, 1, RB_ARRAY_TYPE);
+  if (!a || !a->base) return 0;
+  if (rb_now->graph) {
+    a->base->handles--;
+    rb_drop_array(*a);
+  }
+  a->base = NULL;
+  a->view = NULL;
+  return 0;
+}
+
+/* ---- operators ---- */
+
+static int operate(lua_State *L) { return rb_call_op(L, (rb_op)lua_tointeger(L, lua_upvalueindex(1)), 1); }
+
+/* Lua gives unary operators a second dummy argument. */
+static int operate_unary(lua_State *L) {
+  lua_settop(L, 1);
+  return operate(L);
+}
+
+/* a .. b: text with a string, else joined along the first axis. */
+static int concat(lua_State *L) {
+  if (lua_type(L, 1) == LUA_TSTRING || lua_type(L, 2) == LUA_TSTRING) {
+    luaL_tolstring(L, 1, NULL);
+    luaL_tolstring(L, 2, NULL);
+    lua_concat(L, 2);
+    return 1;
+  }
+  lua_getfield(L, LUA_REGISTRYINDEX, "ramba.core");
+  lua_getfield(L, -1, "join");
+  lua_pushvalue(L, 1);
+  lua_pushvalue(L, 2);
+  lua_call(L, 2, 1);
+  return 1;
+}
+
+static int compare(lua_State *L) {
+  for (int i = 1; i <= 2; i++) {
+    rb_array *a = rb_test_array(L, i);
+    if (a && rb_array_size(a) != 1)
+      return rb_error(L, "arrays cannot be compared with < or <= (the result would be an array): use a:%s(b)",
+                      lua_tostring(L, lua_upvalueindex(2)));
+  }
+  rb_call_op(L, (rb_op)lua_tointeger(L, lua_upvalueindex(1)), 1);
+  rb_array *r = rb_test_array(L, -1);
+  if (!r) return 1;
+  int64_t zero[RB_MAX_NDIM] = {0};
+  rb_scalar v;
+  rb_ok(L, rb_plan_element(r, zero, &v));
+  lua_pushboolean(L, v.i != 0);
+  return 1;
+}
+
+static int length(lua_State *L) {
+  rb_array *a = rb_check_array(L, 1);
+  if (rb_array_ndim(a) == 0) return rb_error(L, "a 0-d array has no length");
+  lua_pushinteger(L, rb_array_shape(a)[0]);
+  return 1;
+}
+
+static int next_item(lua_State *L) {
+  rb_array *a = rb_check_array(L, 1);
+  int64_t i = lua_isnil(L, 2) ? 1 : lua_tointeger(L, 2) + 1;
+  if (i > rb_array_shape(a)[0]) return 0;
+  lua_settop(L, 1);
+  lua_pushinteger(L, i);
+  lua_pushvalue(L, -1);
+  rb_index_get(L, a, 3);
+  lua_pushvalue(L, 2);
+  lua_insert(L, -2);
+  return 2;
+}
+
+static int pairs(lua_State *L) {
+  rb_array *a = rb_check_array(L, 1);
+  if (rb_array_ndim(a) == 0) return rb_error(L, "a 0-d array cannot be walked");
+  lua_pushcfunction(L, next_item);
+  lua_pushvalue(L, 1);
+  lua_pushnil(L);
+  return 3;
+}
+
+static int call(lua_State *L) {
+  return rb_error(L, "arrays cannot be called: write a[{1,2}] for an index (a[[1,2]] is a Lua string), "
+                     "or a ';' is missing before a line that starts with '('");
+}
+
+static int to_text(lua_State *L) {
+  lua_settop(L, 1);
+  lua_getfield(L, LUA_REGISTRYINDEX, "ramba.core");
+  lua_getfield(L, -1, "array_text");
+  lua_pushvalue(L, 1);
+  lua_call(L, 1, 1);
+  return 1;
+}
+
+/* ---- properties ---- */
+
+static void push_part(lua_State *L, const rb_array *a, rb_part part) {
+  rb_view v;
+  rb_array_view(a, &v);
+  v.part = part;
+  rb_push_view(L, a->base, &v);
+}
+
+static int p_shape(lua_State *L, rb_array *a) {
+  rb_push_shape(L, rb_array_ndim(a), rb_array_shape(a));
+  return 1;
+}
+static int p_ndim(lua_State *L, rb_array *a) {
+  lua_pushinteger(L, rb_array_ndim(a));
+  return 1;
+}
+static int p_size(lua_State *L, rb_array *a) {
+  lua_pushinteger(L, rb_array_size(a));
+  return 1;
+}
+static int p_dtype(lua_State *L, rb_array *a) {
+  lua_pushstring(L, rb_dtype_name(rb_array_dtype(a)));
+  return 1;
+}
+static int p_itemsize(lua_State *L, rb_array *a) {
+  lua_pushinteger(L, (lua_Integer)rb_dtype_size(rb_array_dtype(a)));
+  return 1;
+}
+static int p_nbytes(lua_State *L, rb_array *a) {
+  lua_pushinteger(L, rb_array_size(a) * (lua_Integer)rb_dtype_size(rb_array_dtype(a)));
+  return 1;
+}
+static int p_T(lua_State *L, rb_array *a) {
+  rb_view v;
+  int order[RB_MAX_NDIM], n = rb_array_ndim(a);
+  rb_array_view(a, &v);
+  for (int d = 0; d < n; d++) order[d] = n - 1 - d;
+  rb_view_permute(&v, order);
+  rb_push_view(L, a->base, &v);
+  return 1;
+}
+static int p_real(lua_State *L, rb_array *a) {
+  if (rb_dtype_kind(rb_array_dtype(a)) == RB_KIND_COMPLEX) push_part(L, a, RB_PART_RE);
+  else lua_pushvalue(L, 1);
+  return 1;
+}
+static int p_imag(lua_State *L, rb_array *a) {
+  rb_array zeros;
+  if (rb_dtype_kind(rb_array_dtype(a)) == RB_KIND_COMPLEX) {
+    push_part(L, a, RB_PART_IM);
+    return 1;
+  }
+  rb_scalar zero = {.i = 0};
+  rb_ok(L, rb_record_fill(rb_array_dtype(a), rb_array_ndim(a), rb_array_shape(a), NULL, zero, RB_INT64, &zeros));
+  zeros.base->readonly = true;
+  rb_push_array(L, zeros);
+  return 1;
+}
+static int p_base(lua_State *L, rb_array *a) {
+  if (!a->view) return 0;
+  rb_base_ref(a->base);
+  rb_push_array(L, (rb_array){a->base, NULL});
+  return 1;
+}
+static int p_dist(lua_State *L, rb_array *a) {
+  rb_push_dist(L, a);
+  return 1;
+}
+static int p_flags(lua_State *L, rb_array *a) {
+  (void)a;
+  lua_newtable(L);
+  lua_pushvalue(L, 1);
+  lua_setfield(L, -2, "array");
+  luaL_setmetatable(L, "ramba.flags");
+  return 1;
+}
+static int p_flat(lua_State *L, rb_array *a) {
+  rb_view v, flat;
+  int64_t n = rb_array_size(a);
+  rb_array_view(a, &v);
+  if (rb_view_reshape(&v, 1, &n, &flat)) {
+    rb_push_view(L, a->base, &flat);
+    return 1;
+  }
+  lua_getfield(L, LUA_REGISTRYINDEX, "ramba.core");
+  lua_getfield(L, -1, "methods");
+  lua_getfield(L, -1, "ravel");
+  lua_pushvalue(L, 1);
+  lua_call(L, 1, 1);
+  return 1;
+}
+
+typedef int property(lua_State *L, rb_array *a);
+static const struct {
+  const char *name;
+  property *get;
+} properties[] = {{"shape", p_shape}, {"ndim", p_ndim},         {"size", p_size},     {"dtype", p_dtype}, {"T", p_T},
+                  {"real", p_real},   {"itemsize", p_itemsize}, {"nbytes", p_nbytes}, {"imag", p_imag},   {"base", p_base},
+                  {"dist", p_dist},   {"flags", p_flags},       {"flat", p_flat}};
+
+/* a.flags.writeable */
+static int flags_get(lua_State *L) {
+  lua_getfield(L, 1, "array");
+  rb_array *a = rb_check_array(L, -1);
+  const char *key = luaL_checkstring(L, 2);
+  if (strcmp(key, "writeable")) return rb_error(L, "flags: unknown flag '%s' (writeable)", key);
+  lua_pushboolean(L, !a->base->readonly && !rb_array_is_broadcast(a));
+  return 1;
+}
+
+static int flags_set(lua_State *L) {
+  lua_getfield(L, 1, "array");
+  rb_array *a = rb_check_array(L, -1);
+  const char *key = luaL_checkstring(L, 2);
+  if (strcmp(key, "writeable")) return rb_error(L, "flags: unknown flag '%s' (writeable)", key);
+  bool on = lua_toboolean(L, 3);
+  if (on && rb_array_is_broadcast(a)) return rb_error(L, "a broadcast array cannot be made writeable");
+  if (on && a->view && a->base->readonly) return rb_error(L, "a view of a read-only array cannot be made writeable");
+  a->base->readonly = !on;
+  return 0;
+}
+
+bool rb_array_is_broadcast(const rb_array *a) {
+  rb_view v;
+  rb_array_view(a, &v);
+  return !rb_view_is_injective(&v);
+}
+
+/* a[key]: upvalue 1 = names of properties (to their index), 2 = methods. */
+static int index_array(lua_State *L) {
+  rb_array *a = luaL_testudata(L, 1, RB_ARRAY_TYPE);
+  if (!a->base) return rb_error(L, "the array has been freed");
+  if (lua_type(L, 2) != LUA_TSTRING) return rb_index_get(L, a, 2);
+  lua_pushvalue(L, 2);
+  if (lua_rawget(L, lua_upvalueindex(1)) != LUA_TNIL) return properties[lua_tointeger(L, -1)].get(L, a);
+  lua_pushvalue(L, 2);
+  if (lua_rawget(L, lua_upvalueindex(2)) != LUA_TNIL) return 1;
+  lua_settop(L, 2);
+  return rb_index_get(L, a, 2);
+}
+
+static int newindex_array(lua_State *L) {
+  rb_array *a = rb_check_array(L, 1);
+  lua_settop(L, 3);
+  if (lua_type(L, 2) == LUA_TSTRING) {
+    lua_pushvalue(L, 2);
+    if (lua_rawget(L, lua_upvalueindex(1)) != LUA_TNIL) {
+      const char *key = lua_tostring(L, 2);
+      bool whole = !strcmp(key, "real") || !strcmp(key, "imag") || !strcmp(key, "flat") || !strcmp(key, "T");
+      if (!whole) return rb_error(L, "the property '%s' cannot be assigned", key);
+      if (!strcmp(key, "imag") && rb_dtype_kind(rb_array_dtype(a)) != RB_KIND_COMPLEX)
+        return rb_error(L, "a %s array has no imaginary part to assign", rb_dtype_name(rb_array_dtype(a)));
+      properties[lua_tointeger(L, -1)].get(L, a);
+      lua_pushstring(L, "...");
+      lua_pushvalue(L, 3);
+      lua_settable(L, -3);
+      return 0;
+    }
+    lua_settop(L, 3);
+  }
+  return rb_index_set(L, a, 2, 3);
+}
+
+/* a:free(): releases at once. */
+static int free_array(lua_State *L) {
+  rb_check_array(L, 1);
+  return gc(L);
+}
+
+static int is_array(lua_State *L) {
+  rb_array *a = rb_test_array(L, 1);
+  lua_pushboolean(L, a != NULL);
+  return 1;
+}
+
+static int shape_text(lua_State *L) {
+  int64_t shape[RB_MAX_NDIM];
+  char text[512];
+  int n = (int)lua_rawlen(L, 1);
+  if (n > RB_MAX_NDIM) n = RB_MAX_NDIM;
+  for (int i = 0; i < n; i++) {
+    lua_rawgeti(L, 1, i + 1);
+    shape[i] = lua_tointeger(L, -1);
+    lua_pop(L, 1);
+  }
+  lua_pushstring(L, rb_shape_text(n, shape, text, sizeof text));
+  return 1;
+}
+
+static int shape_equal(lua_State *L) {
+  bool same = lua_istable(L, 1) && lua_istable(L, 2) && lua_rawlen(L, 1) == lua_rawlen(L, 2);
+  for (int i = 1; same && i <= (int)lua_rawlen(L, 1); i++) {
+    lua_rawgeti(L, 1, i);
+    lua_rawgeti(L, 2, i);
+    same = lua_compare(L, -1, -2, LUA_OPEQ);
+    lua_pop(L, 2);
+  }
+  lua_pushboolean(L, same);
+  return 1;
+}
+
+void rb_push_shape(lua_State *L, int ndim, const int64_t *shape) {
+  lua_createtable(L, ndim, 0);
+  for (int d = 0; d < ndim; d++) {
+    lua_pushinteger(L, shape[d]);
+    lua_rawseti(L, -2, d + 1);
+  }
+  luaL_setmetatable(L, "ramba.shape");
+}
+
+static void operator_field(lua_State *L, const char *event, lua_CFunction f, rb_op op, const char *method) {
+  lua_pushinteger(L, op);
+  lua_pushstring(L, method);
+  lua_pushcclosure(L, f, 2);
+  lua_setfield(L, -2, event);
+}
+
+static void small_metatables(lua_State *L) {
+  static const luaL_Reg shape[] = {{"__tostring", shape_text}, {"__eq", shape_equal}, {NULL, NULL}};
+  static const luaL_Reg flags[] = {{"__index", flags_get}, {"__newindex", flags_set}, {NULL, NULL}};
+  luaL_newmetatable(L, "ramba.shape");
+  luaL_setfuncs(L, shape, 0);
+  luaL_newmetatable(L, "ramba.flags");
+  luaL_setfuncs(L, flags, 0);
+  lua_pop(L, 2);
+}
+
+void rb_open_array(lua_State *L) {
+  static const luaL_Reg events[] = {{"__gc", gc},          {"__close", gc},          {"__len", length},
+                                    {"__pairs", pairs},    {"__call", call},         {"__concat", concat},
+                                    {"__tostring", to_text}, {NULL, NULL}};
+  static const struct { const char *event; rb_op op; } binary[] = {
+      {"__add", RB_OP_ADD}, {"__sub", RB_OP_SUBTRACT}, {"__mul", RB_OP_MULTIPLY}, {"__div", RB_OP_DIVIDE},
+      {"__idiv", RB_OP_FLOOR_DIVIDE}, {"__mod", RB_OP_REMAINDER}, {"__pow", RB_OP_POWER},
+      {"__band", RB_OP_BITWISE_AND}, {"__bor", RB_OP_BITWISE_OR}, {"__bxor", RB_OP_BITWISE_XOR},
+      {"__shl", RB_OP_LEFT_SHIFT}, {"__shr", RB_OP_RIGHT_SHIFT}};
+  small_metatables(L);
+  luaL_newmetatable(L, RB_ARRAY_TYPE);
+  luaL_setfuncs(L, events, 0);
+  for (size_t i = 0; i < sizeof binary / sizeof *binary; i++) operator_field(L, binary[i].event, operate, binary[i].op, "");
+  operator_field(L, "__unm", operate_unary, RB_OP_NEGATIVE, "");
+  operator_field(L, "__bnot", operate_unary, RB_OP_INVERT, "");
+  operator_field(L, "__lt", compare, RB_OP_LESS, "lt");
+  operator_field(L, "__le", compare, RB_OP_LESS_EQUAL, "le");
+  lua_newtable(L);
+  for (size_t i = 0; i < sizeof properties / sizeof *properties; i++) {
+    lua_pushinteger(L, (lua_Integer)i);
+    lua_setfield(L, -2, properties[i].name);
+  }
+  lua_getfield(L, 2, "methods");
+  lua_pushvalue(L, -2);
+  lua_pushvalue(L, -2);
+  lua_pushcclosure(L, index_array, 2);
+  lua_setfield(L, -4, "__index");
+  lua_pushcclosure(L, newindex_array, 2);
+  lua_setfield(L, -2, "__newindex");
+  lua_pop(L, 1);
+  lua_getfield(L, 2, "methods");
+  lua_pushcfunction(L, free_array);
+  lua_setfield(L, -2, "free");
+  lua_pop(L, 1);
+  lua_pushcfunction(L, is_array);
+  lua_setfield(L, 1, "is_array");
+}

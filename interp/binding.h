@@ -1,0 +1,73 @@
+/* Between the files of the Lua binding: handles, values in and out, options.
+   interp/: the only folder that knows Lua. Nothing here loops over the elements of large arrays. */
+#ifndef RB_BINDING_H
+#define RB_BINDING_H
+
+#include <lauxlib.h>
+#include <lua.h>
+
+#include "complex.h"
+#include "graph/graph.h"
+#include "plan/plan.h"
+#include "runtime.h"
+
+#define RB_ARRAY_TYPE "ramba.array"
+
+/* The array at a stack index, or NULL / an argument error. */
+rb_array *rb_test_array(lua_State *L, int idx);
+rb_array *rb_check_array(lua_State *L, int idx);
+/* Pushes a handle; takes over the references in a. */
+void rb_push_array(lua_State *L, rb_array a);
+/* A view of another handle's base. */
+void rb_push_view(lua_State *L, rb_base *b, const rb_view *v);
+/* Releases the references of a result that is not pushed. */
+void rb_drop_array(rb_array a);
+
+/* A boolean, integer (uint64 above 2^63-1: float), float or ramba.complex. */
+void rb_push_scalar(lua_State *L, rb_scalar v, rb_dtype t);
+/* Number, boolean or complex at idx; false for anything else. */
+bool rb_test_scalar(lua_State *L, int idx, rb_argtype *out);
+/* An array, scalar, or (nested) table; a table's new array is pushed so that it stays alive (always one value is
+   pushed). Raises for other types, naming what. */
+void rb_to_operand(lua_State *L, int idx, const char *what, rb_operand *out);
+/* An array from an array (itself), scalar (0-d) or table; one value is pushed. */
+rb_array *rb_to_array(lua_State *L, int idx, const char *what);
+
+/* Raises on failure. */
+static inline void rb_ok(lua_State *L, rb_status st) {
+  if (st != RB_OK) rb_raise(L, st);
+}
+/* luaL_error at the user's line. */
+int rb_error(lua_State *L, const char *fmt, ...) __attribute__((format(printf, 2, 3)));
+
+rb_dtype rb_check_dtype(lua_State *L, int idx);
+/* A shape: a number or list; returns ndim. */
+int rb_check_shape(lua_State *L, int idx, int64_t *shape);
+/* An integer, also as a float with an integral value; false otherwise. */
+bool rb_to_integer(lua_State *L, int idx, int64_t *out);
+bool rb_array_is_broadcast(const rb_array *a);
+/* What a.dist gives. */
+void rb_push_dist(lua_State *L, const rb_array *a);
+/* A fresh shape table with its metatable. */
+void rb_push_shape(lua_State *L, int ndim, const int64_t *shape);
+/* The distribution options in the table at idx (nil: NULL, the default). The caller owns the reference. */
+rb_dist *rb_check_dist(lua_State *L, int idx, int ndim, const int64_t *shape);
+
+/* index.c: a[key] and a[key] = value for keys that are indices. */
+int rb_index_get(lua_State *L, rb_array *a, int key);
+int rb_index_set(lua_State *L, rb_array *a, int key, int value);
+
+/* Each registers its functions in the module table at index 1 or the core table at index 2. */
+void rb_open_array(lua_State *L);
+void rb_open_value(lua_State *L);
+void rb_open_error(lua_State *L);
+void rb_open_create(lua_State *L);
+void rb_open_elementwise(lua_State *L);
+void rb_open_reduce(lua_State *L);
+void rb_open_shape(lua_State *L);
+void rb_open_system(lua_State *L);
+
+/* The elementwise call of op with arguments from index first; pushes the result. */
+int rb_call_op(lua_State *L, rb_op op, int first);
+
+#endif

@@ -1,0 +1,351 @@
+/* Indexing: from a Lua key (number, list of items, string) to a view, a mask, or a single element.
+   interp/: 1-based inclusive ranges become 0-based views here and nowhere else. */
+#include <stdlib.h>
+#include <string.h>
+
+#include "binding.h"
+
+typedef enum { ITEM_INT, ITEM_RANGE, ITEM_ALL, ITEM_NEW, ITEM_REST, ITEM_ARRAY } item_kind;
+
+typedef struct item {
+  item_kind kind;
+  int64_t first, last, step; /* INT: first */
+  bool has_first, has_last;
+  rb_array *array;           /* ITEM_ARRAY: a boolean or integer array kept on the stack */
+} item;
+
+enum { MAX_ITEMS = 2 * RB_MAX_NDIM + 2 };
+
+typedef struct items {
+  int n;
+  item item[MAX_ITEMS];
+} items;
+
+static item *add(lua_State *L, items *s, item_kind kind) {
+  if (s->n == MAX_ITEMS) rb_error(L, "too many items in an index");
+  item *i = &s->item[s->n++];
+  memset(i, 0, sizeof *i);
+  i->kind = kind;
+  i->step = 1;
+  return i;
+}
+
+/* ---- strings ---- */
+
+static const char *skip(const char *p) {
+  while (*p == ' ' || *p == '\t' || *p == '\n') p++;
+  return p;
+}
+
+/* A number with an integral value at p, or NULL. */
+static const char *parse_int(const char *p, int64_t *out) {
+  char *end;
+  double v = strtod(p, &end);
+  if (end == p || v != (double)(int64_t)v) return NULL;
+  *out = (int64_t)v;
+  return skip(end);
+}
+
+/* One item of an index string; NULL when it is none. */
+static const char *parse_item(lua_State *L, const char *p, items *s) {
+  p = skip(p);
+  if (!strncmp(p, "...", 3)) {
+    add(L, s, ITEM_REST);
+    return skip(p + 3);
+  }
+  if (!strncmp(p, "new", 3)) {
+    p += strncmp(p, "newaxis", 7) ? 3 : 7;
+    add(L, s, ITEM_NEW);
+    return skip(p);
+  }
+  int64_t v[3];
+  bool has[3] = {false, false, false};
+  int part = 0;
+  for (;;) {
+    if (*p != ':' && *p != ',' && *p) {
+      if (!(p = parse_int(p, &v[part]))) return NULL;
+      has[part] = true;
+    }
+    if (*p != ':') break;
+    if (++part > 2) return NULL;
+    p = skip(p + 1);
+  }
+  if (part == 0) {
+    if (!has[0]) return NULL;
+    add(L, s, ITEM_INT)->first = v[0];
+    return p;
+  }
+  item *i = add(L, s, has[0] || has[1] || has[2] ? ITEM_RANGE : ITEM_ALL);
+  i->has_first = has[0];
+  i->has_last = has[1];
+  i->first = v[0];
+  i->last = v[1];
+  if (has[2]) i->step = v[2];
+  return p;
+}
+
+static bool parse_string(lua_State *L, const char *p, items *s) {
+  for (;;) {
+    p = parse_item(L, p, s);
+    if (!p) return false;
+    if (*p == 0) return true;
+    if (*p++ != ',') return false;
+    if (*skip(p) == 0) return true;
+  }
+}
+
+/* ---- tables ---- */
+
+/* A table inside the braces: all, range, or a list or mask (which becomes an array on the stack). */
+static void table_item(lua_State *L, int idx, int position, items *s) {
+  idx = lua_absindex(L, idx);
+  int n = (int)lua_rawlen(L, idx);
+  int64_t v[3];
+  bool ints = true;
+  int keys = 0;
+  for (lua_pushnil(L); lua_next(L, idx); lua_pop(L, 1)) keys++;
+  if (keys != n) rb_error(L, "index: item %d is a table with a hole or a key that is no position", position);
+  for (int i = 1; i <= n && i <= 3 && ints; i++) {
+    lua_rawgeti(L, idx, i);
+    ints = lua_type(L, -1) == LUA_TNUMBER;
+    if (ints && !rb_to_integer(L, -1, &v[i - 1])) rb_error(L, "index: %s in item %d is not an integer", luaL_tolstring(L, -1, NULL), position);
+    lua_pop(L, 1);
+  }
+  if (n == 0) {
+    add(L, s, ITEM_ALL);
+  } else if (ints && n == 1) {
+    rb_error(L, "index: item %d is a list of one number; write %d for the element, {%d,%d} for a range", position,
+             (int)v[0], (int)v[0], (int)v[0]);
+  } else if (ints && n <= 3) {
+    item *i = add(L, s, ITEM_RANGE);
+    i->has_first = i->has_last = true;
+    i->first = v[0];
+    i->last = v[1];
+    if (n == 3) i->step = v[2];
+  } else {
+    rb_array *a = rb_to_array(L, idx, "index");
+    add(L, s, ITEM_ARRAY)->array = a;
+  }
+}
+
+static void value_item(lua_State *L, int idx, int position, items *s) {
+  int64_t v;
+  rb_array *a = rb_test_array(L, idx);
+  if (a && rb_array_ndim(a) == 0 && rb_dtype_kind(rb_array_dtype(a)) != RB_KIND_BOOL) {
+    rb_scalar x;
+    rb_ok(L, rb_plan_element(a, NULL, &x));
+    if (rb_dtype_kind(rb_array_dtype(a)) > RB_KIND_UINT) rb_error(L, "index: item %d is a float array; integers expected", position);
+    add(L, s, ITEM_INT)->first = x.i;
+  } else if (a) {
+    lua_pushvalue(L, idx);
+    add(L, s, ITEM_ARRAY)->array = a;
+  } else if (rb_to_integer(L, idx, &v)) {
+    add(L, s, ITEM_INT)->first = v;
+  } else if (lua_type(L, idx) == LUA_TNUMBER) {
+    rb_error(L, "index: %s is not an integer (item %d)", luaL_tolstring(L, idx, NULL), position);
+  } else if (lua_type(L, idx) == LUA_TSTRING) {
+    int before = s->n;
+    if (!parse_string(L, lua_tostring(L, idx), s) || s->n != before + 1)
+      rb_error(L, "index: '%s' is not a range (item %d)", lua_tostring(L, idx), position);
+  } else if (lua_istable(L, idx)) {
+    table_item(L, idx, position, s);
+  } else if (lua_isboolean(L, idx)) {
+    rb_array *m = rb_to_array(L, idx, "index");
+    add(L, s, ITEM_ARRAY)->array = m;
+  } else if (lua_isnil(L, idx)) {
+    rb_error(L, "index: item %d is nil", position);
+  } else {
+    rb_error(L, "index: item %d is a %s; a number, range, string or array expected", position, luaL_typename(L, idx));
+  }
+}
+
+/* A mask may be a nested table of booleans: does the innermost first element say so? */
+static bool is_mask_table(lua_State *L, int idx) {
+  lua_pushvalue(L, idx);
+  int depth = 1;
+  while (lua_istable(L, -1) && lua_rawgeti(L, -1, 1) != LUA_TNIL && depth < RB_MAX_NDIM) depth++;
+  bool mask = lua_isboolean(L, -1);
+  lua_settop(L, lua_gettop(L) - depth - (lua_isnil(L, -1) ? 1 : 0));
+  return mask;
+}
+
+static void parse_table(lua_State *L, int key, items *s) {
+  int top = lua_gettop(L);
+  if (is_mask_table(L, key)) {
+    lua_settop(L, top);
+    rb_array *m = rb_to_array(L, key, "index");
+    add(L, s, ITEM_ARRAY)->array = m;
+    return;
+  }
+  lua_settop(L, top);
+  int n = (int)lua_rawlen(L, key), keys = 0, last = 0;
+  for (lua_pushnil(L); lua_next(L, key); lua_pop(L, 1)) {
+    int64_t k;
+    if (!rb_to_integer(L, -2, &k)) rb_error(L, "index: the key %s in an index table", luaL_tolstring(L, -2, NULL));
+    keys++;
+    if (k > last) last = (int)k;
+  }
+  for (int i = 1; keys != n && i <= last; i++) {
+    if (lua_rawgeti(L, key, i) == LUA_TNIL) rb_error(L, "index: item %d is nil", i);
+    lua_pop(L, 1);
+  }
+  luaL_checkstack(L, 2 * n + 8, "index too long");
+  for (int i = 1; i <= n; i++) {
+    lua_rawgeti(L, key, i);
+    value_item(L, lua_gettop(L), i, s);
+  }
+}
+
+/* The items of the key at stack index key; arrays among them stay on the stack. */
+static void parse_key(lua_State *L, int key, items *s) {
+  s->n = 0;
+  switch (lua_type(L, key)) {
+    case LUA_TTABLE: parse_table(L, key, s); return;
+    case LUA_TSTRING:
+      if (!parse_string(L, lua_tostring(L, key), s))
+        rb_error(L, "'%s' is neither a property or method of arrays nor an index", lua_tostring(L, key));
+      return;
+    case LUA_TNIL: rb_error(L, "index is nil"); return;
+    default: value_item(L, key, 1, s);
+  }
+}
+
+/* ---- items to a view ---- */
+
+static int64_t element_index(lua_State *L, int64_t i, int64_t n, int axis) {
+  if (i == 0) rb_error(L, "index 0 on axis %d: indices count from 1 (or from -1 at the end)", axis);
+  int64_t at = i < 0 ? n + i : i - 1;
+  if (at < 0 || at >= n)
+    rb_error(L, "index %lld is out of bounds for axis %d of extent %lld", (long long)i, axis, (long long)n);
+  return at;
+}
+
+/* A range clipped to the axis, as NumPy clips slices. */
+static void slice_axis(lua_State *L, rb_view *v, int d, const item *r, int axis) {
+  int64_t n = v->shape[d], step = r->step;
+  if (step == 0) rb_error(L, "range with step 0 on axis %d", axis);
+  int64_t lo = r->has_first ? r->first : step > 0 ? 1 : n, hi = r->has_last ? r->last : step > 0 ? n : 1;
+  if (r->has_first && lo == 0) rb_error(L, "index 0 in a range on axis %d: indices count from 1", axis);
+  if (r->has_last && hi == 0 && step < 0) rb_error(L, "index 0 in a range on axis %d: indices count from 1", axis);
+  if (r->has_first && lo < 0) lo += n + 1;
+  if (r->has_last && hi < 0) hi += n + 1;
+  if (step > 0) {
+    if (lo < 1) lo = 1;
+    if (hi > n) hi = n;
+  } else {
+    if (lo > n) lo = n;
+    if (hi < 1) hi = 1;
+  }
+  int64_t count = step > 0 ? (hi < lo ? 0 : (hi - lo) / step + 1) : (lo < hi || lo < 1 ? 0 : (lo - hi) / -step + 1);
+  if (count == 0) lo = 1;
+  rb_view_slice(v, d, lo - 1, step, count);
+}
+
+/* Applies the items to the view; arrays are not allowed here. Returns true when every axis was fixed by an integer. */
+static bool apply(lua_State *L, const items *s, rb_view *v) {
+  int used = 0, rest = 0, ndim = v->ndim;
+  for (int i = 0; i < s->n; i++) {
+    if (s->item[i].kind == ITEM_REST) rest++;
+    else if (s->item[i].kind != ITEM_NEW) used++;
+  }
+  if (rest > 1) rb_error(L, "two '...' in one index");
+  if (used > ndim) rb_error(L, "%d indices for an array of %d dimension%s", used, ndim, ndim == 1 ? "" : "s");
+  int d = 0, axis = 1;
+  bool element = !rest && used == ndim;
+  for (int i = 0; i < s->n; i++) {
+    const item *it = &s->item[i];
+    element = element && it->kind == ITEM_INT;
+    switch (it->kind) {
+      case ITEM_INT: rb_view_pick(v, d, element_index(L, it->first, v->shape[d], axis++)); break;
+      case ITEM_RANGE: slice_axis(L, v, d++, it, axis); axis++; break;
+      case ITEM_ALL: d++; axis++; break;
+      case ITEM_NEW:
+        if (v->ndim == RB_MAX_NDIM) rb_error(L, "more than %d axes", RB_MAX_NDIM);
+        rb_view_new_axis(v, d++);
+        break;
+      case ITEM_REST: d += ndim - used; axis += ndim - used; break;
+      case ITEM_ARRAY: break;
+    }
+  }
+  return element;
+}
+
+static int array_items(const items *s) {
+  int n = 0;
+  for (int i = 0; i < s->n; i++) n += s->item[i].kind == ITEM_ARRAY;
+  return n;
+}
+
+/* core.advanced_get(a, key) / core.advanced_set(a, key, value) of the standard library take index arrays and masks. */
+static int advanced(lua_State *L, const char *function, int key, int value) {
+  lua_getfield(L, LUA_REGISTRYINDEX, "ramba.core");
+  if (lua_getfield(L, -1, function) != LUA_TFUNCTION) return rb_error(L, "not yet: index arrays");
+  lua_pushvalue(L, 1);
+  lua_pushvalue(L, key);
+  if (value) lua_pushvalue(L, value);
+  lua_call(L, value ? 3 : 2, value ? 0 : 1);
+  return value ? 0 : 1;
+}
+
+int rb_index_get(lua_State *L, rb_array *a, int key) {
+  items s;
+  parse_key(L, key, &s);
+  if (array_items(&s)) return advanced(L, "advanced_get", key, 0);
+  rb_view v;
+  rb_array_view(a, &v);
+  if (!apply(L, &s, &v)) {
+    rb_push_view(L, a->base, &v);
+    return 1;
+  }
+  rb_array one = {a->base, rb_vref_new(&v)};
+  rb_scalar x;
+  rb_status st = rb_plan_element(&one, NULL, &x);
+  rb_dtype t = rb_array_dtype(&one);
+  rb_vref_unref(one.view);
+  rb_ok(L, st);
+  rb_push_scalar(L, x, t);
+  return 1;
+}
+
+/* a[mask] = value for one mask over the leading axes and a value that is one element. */
+static bool masked_write(lua_State *L, rb_array *a, const items *s, const rb_operand *value) {
+  if (s->n != 1 || s->item[0].kind != ITEM_ARRAY) return false;
+  const rb_array *m = s->item[0].array;
+  if (rb_array_dtype(m) != RB_BOOL) return false;
+  if (value->array.base && rb_array_size(&value->array) != 1) return false;
+  int nd = rb_array_ndim(a), md = rb_array_ndim(m);
+  for (int d = 0; d < md; d++)
+    if (d >= nd || rb_array_shape(m)[d] != rb_array_shape(a)[d]) {
+      char x[256], y[256];
+      rb_error(L, "a mask of shape %s does not fit an array of shape %s",
+               rb_shape_text(md, rb_array_shape(m), x, sizeof x), rb_shape_text(nd, rb_array_shape(a), y, sizeof y));
+    }
+  rb_view v;
+  rb_array_view(m, &v);
+  while (v.ndim < nd) rb_view_new_axis(&v, v.ndim);
+  rb_array mask = {m->base, rb_vref_new(&v)};
+  rb_status st = rb_record_write(a, value, &mask);
+  rb_vref_unref(mask.view);
+  rb_ok(L, st);
+  return true;
+}
+
+int rb_index_set(lua_State *L, rb_array *a, int key, int value) {
+  items s;
+  rb_operand v;
+  parse_key(L, key, &s);
+  if (lua_isnil(L, value)) return rb_error(L, "the value assigned is nil");
+  rb_to_operand(L, value, "assignment", &v);
+  if (array_items(&s)) {
+    if (masked_write(L, a, &s, &v)) return 0;
+    return advanced(L, "advanced_set", key, value);
+  }
+  rb_view w;
+  rb_array_view(a, &w);
+  apply(L, &s, &w);
+  rb_array target = {a->base, rb_view_ref_of(a->base, &w)};
+  rb_status st = rb_record_write(&target, &v, NULL);
+  rb_vref_unref(target.view);
+  rb_ok(L, st);
+  return 0;
+}

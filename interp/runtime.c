@@ -1,0 +1,60 @@
+/* Opening and closing the system around a Lua state: see runtime.h.
+   interp/: the order of the parts, and the callbacks through which the core reaches Lua. */
+#include "runtime.h"
+
+#include <stdlib.h>
+#include <unistd.h>
+
+#include "base/machine.h"
+#include "base/pool.h"
+#include "base/threads.h"
+#include "exec/exec.h"
+#include "kernel/engine.h"
+#include "move/comm.h"
+#include "plan/plan.h"
+
+static int thread_count(int asked) {
+  if (asked > 0) return asked;
+  if (rb_now->config.num_threads > 0) return rb_now->config.num_threads;
+  int n = rb_machine_cores() / (rb_now->num_local > 0 ? rb_now->num_local : 1);
+  return n > 0 ? n : 1;
+}
+
+rb_status rb_runtime_start(int threads) {
+  rb_config_from_env(&rb_now->config);
+  RB_TRY(rb_comm_start());
+  RB_TRY(rb_pool_start(rb_now->config.memory_limit));
+  RB_TRY(rb_threads_start(thread_count(threads)));
+  RB_TRY(rb_kernels_start());
+  RB_TRY(rb_exec_start());
+  if (rb_now->rank != 0) return RB_OK;
+  RB_TRY(rb_graph_start());
+  return rb_plan_start();
+}
+
+static void stop_workers(void) {
+  if (rb_now->num_ranks < 2 || rb_now->rank != 0 || !rb_now->exec) return;
+  rb_bytes program = {0};
+  rb_bytes_put_i(&program, 0);
+  rb_put_step(&program, RB_STEP_STOP);
+  rb_exec_run(&program, true);
+  rb_bytes_free(&program);
+}
+
+void rb_runtime_stop(void) {
+  if (!rb_now->exec) return;
+  stop_workers();
+  rb_plan_stop();
+  rb_graph_stop();
+  rb_exec_stop();
+  rb_kernels_stop();
+  rb_dist_forget();
+  rb_threads_stop();
+  rb_pool_stop();
+  rb_comm_stop();
+}
+
+void rb_runtime_serve(lua_State *L) {
+  (void)L;
+  if (rb_exec_serve() != RB_OK) _exit(EXIT_FAILURE);
+}

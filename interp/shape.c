@@ -1,0 +1,163 @@
+/* View primitives and data movement primitives: permute, new and dropped axes, broadcast, reshape, cast, scans.
+   interp/: arguments are checked lists of 1-based axes (the public functions are in the standard library). */
+#include <string.h>
+
+#include "binding.h"
+#include "routine/routine.h"
+#include "routine/scan.h"
+
+static int list_axes(lua_State *L, int idx, int *axes) {
+  int n = (int)lua_rawlen(L, idx);
+  for (int i = 0; i < n && i < RB_MAX_NDIM; i++) {
+    lua_rawgeti(L, idx, i + 1);
+    axes[i] = (int)lua_tointeger(L, -1) - 1;
+    lua_pop(L, 1);
+  }
+  return n;
+}
+
+/* core.permute(a, axes) */
+static int permute(lua_State *L) {
+  rb_array *a = rb_check_array(L, 1);
+  int axes[RB_MAX_NDIM];
+  rb_view v;
+  list_axes(L, 2, axes);
+  rb_array_view(a, &v);
+  rb_view_permute(&v, axes);
+  rb_push_view(L, a->base, &v);
+  return 1;
+}
+
+/* core.newaxis(a, position): an axis of extent 1 before axis `position` (1..ndim+1). */
+static int new_axis(lua_State *L) {
+  rb_array *a = rb_check_array(L, 1);
+  rb_view v;
+  rb_array_view(a, &v);
+  if (v.ndim == RB_MAX_NDIM) return rb_error(L, "more than %d axes", RB_MAX_NDIM);
+  rb_view_new_axis(&v, (int)luaL_checkinteger(L, 2) - 1);
+  rb_push_view(L, a->base, &v);
+  return 1;
+}
+
+/* core.dropaxis(a, axis): of extent 1. */
+static int drop_axis(lua_State *L) {
+  rb_array *a = rb_check_array(L, 1);
+  rb_view v;
+  rb_array_view(a, &v);
+  rb_view_drop_axis(&v, (int)luaL_checkinteger(L, 2) - 1);
+  rb_push_view(L, a->base, &v);
+  return 1;
+}
+
+/* core.broadcast(a, shape) */
+static int broadcast(lua_State *L) {
+  rb_array *a = rb_check_array(L, 1);
+  int64_t shape[RB_MAX_NDIM], got[RB_MAX_NDIM];
+  int n = rb_check_shape(L, 2, shape), m;
+  char x[256], y[256];
+  bool fits = rb_shape_broadcast(rb_array_ndim(a), rb_array_shape(a), n, shape, &m, got) == RB_OK &&
+              rb_shape_equal(n, shape, m, got);
+  if (!fits)
+    return rb_error(L, "shape %s cannot be broadcast to %s",
+                    rb_shape_text(rb_array_ndim(a), rb_array_shape(a), x, sizeof x), rb_shape_text(n, shape, y, sizeof y));
+  rb_view v;
+  rb_array_view(a, &v);
+  rb_view_broadcast(&v, n, shape);
+  rb_push_view(L, a->base, &v);
+  return 1;
+}
+
+/* core.broadcast_shape(s1, s2) */
+static int broadcast_shape(lua_State *L) {
+  int64_t a[RB_MAX_NDIM], b[RB_MAX_NDIM], out[RB_MAX_NDIM];
+  int na = rb_check_shape(L, 1, a), nb = rb_check_shape(L, 2, b), n;
+  rb_ok(L, rb_shape_broadcast(na, a, nb, b, &n, out));
+  rb_push_shape(L, n, out);
+  return 1;
+}
+
+/* core.reshape(a, shape, copy): a view where only extents of 1 come or go (unless copy), else the elements move. */
+static int reshape(lua_State *L) {
+  rb_array *a = rb_check_array(L, 1), out;
+  int64_t shape[RB_MAX_NDIM];
+  int n = rb_check_shape(L, 2, shape);
+  rb_view v, w;
+  rb_array_view(a, &v);
+  if (!lua_toboolean(L, 3) && rb_view_reshape(&v, n, shape, &w)) {
+    rb_push_view(L, a->base, &w);
+    return 1;
+  }
+  if (rb_shape_size(n, shape) == 0) {
+    rb_push_array(L, (rb_array){rb_base_new(rb_array_dtype(a), n, shape, rb_dist_for(n, shape)), NULL});
+    return 1;
+  }
+  rb_ok(L, rb_record_call(RB_ROUTINE_RESHAPE, 1, a, NULL, 0, rb_array_dtype(a), n, shape, NULL, false, &out));
+  rb_push_array(L, out);
+  return 1;
+}
+
+/* core.cast(a, dtype): a new array, also when the dtype is the same. */
+static int cast(lua_State *L) {
+  rb_array *a = rb_check_array(L, 1), out;
+  rb_ok(L, rb_record_cast(a, rb_check_dtype(L, 2), NULL, &out));
+  rb_push_array(L, out);
+  return 1;
+}
+
+/* core.redistribute(a, dist options) */
+static int redistribute(lua_State *L) {
+  rb_array *a = rb_check_array(L, 1), out;
+  rb_dist *d = rb_check_dist(L, 2, rb_array_ndim(a), rb_array_shape(a));
+  rb_status st = rb_record_cast(a, rb_array_dtype(a), d, &out);
+  if (d) rb_dist_unref(d);
+  rb_ok(L, st);
+  rb_push_array(L, out);
+  return 1;
+}
+
+/* core.distribute_as(a, b): a with b's distribution (of the same shape). */
+static int distribute_as(lua_State *L) {
+  rb_array *a = rb_check_array(L, 1), *b = rb_check_array(L, 2), out;
+  rb_ok(L, rb_record_cast(a, rb_array_dtype(a), b->base->dist, &out));
+  rb_push_array(L, out);
+  return 1;
+}
+
+/* core.scan(a, "add" | "multiply" | "minimum" | "maximum", axis, dtype) */
+static int scan(lua_State *L) {
+  rb_array *a = rb_check_array(L, 1), cast_a, out;
+  static const char *const names[] = {"add", "multiply", "minimum", "maximum", NULL};
+  static const rb_red_kind kinds[] = {RB_RED_SUM, RB_RED_PROD, RB_RED_MIN, RB_RED_MAX};
+  rb_scan_args args = {.kind = kinds[luaL_checkoption(L, 2, NULL, names)], .axis = (int)luaL_checkinteger(L, 3) - 1};
+  rb_dtype t = rb_check_dtype(L, 4);
+  int n = rb_array_ndim(a);
+  const int64_t *shape = rb_array_shape(a);
+  /* the routine works on block maps along the axis, in the result's dtype and distribution */
+  rb_dist *d = !a->view && a->base->dist->blocks ? rb_dist_ref(a->base->dist) : rb_dist_for(n, shape);
+  rb_status st = rb_record_cast(a, t, d, &cast_a);
+  if (st == RB_OK) {
+    st = rb_record_call(RB_ROUTINE_SCAN, 1, &cast_a, &args, sizeof args, t, n, shape, d, false, &out);
+    rb_drop_array(cast_a);
+  }
+  rb_dist_unref(d);
+  rb_ok(L, st);
+  rb_push_array(L, out);
+  return 1;
+}
+
+void rb_open_shape(lua_State *L) {
+  static const luaL_Reg functions[] = {{"permute", permute},
+                                       {"newaxis", new_axis},
+                                       {"dropaxis", drop_axis},
+                                       {"broadcast", broadcast},
+                                       {"broadcast_shape", broadcast_shape},
+                                       {"reshape", reshape},
+                                       {"cast", cast},
+                                       {"redistribute", redistribute},
+                                       {"distribute_as", distribute_as},
+                                       {"scan", scan},
+                                       {NULL, NULL}};
+  lua_pushvalue(L, 2);
+  luaL_setfuncs(L, functions, 0);
+  lua_pop(L, 1);
+}

@@ -1,0 +1,167 @@
+/* Evaluation and the system: sync, eval, elements, timing, memory, clock, configuration.
+   interp/: the public forms are in the standard library (system.lua). */
+#include <string.h>
+#include <time.h>
+
+#include "base/pool.h"
+#include "base/threads.h"
+#include "binding.h"
+#include "move/comm.h"
+
+static int sync_all(lua_State *L) {
+  rb_now->graph->ctx = L;
+  rb_ok(L, rb_plan_flush());
+  return 0;
+}
+
+static int wtime(lua_State *L) {
+  struct timespec t;
+  clock_gettime(CLOCK_MONOTONIC, &t);
+  lua_pushnumber(L, (double)t.tv_sec + 1e-9 * (double)t.tv_nsec);
+  return 1;
+}
+
+/* core.item(a): the value of an array of one element. */
+static int item(lua_State *L) {
+  rb_array *a = rb_check_array(L, 1);
+  int64_t zero[RB_MAX_NDIM] = {0};
+  if (rb_array_size(a) != 1) return rb_error(L, "an array of %lld elements is not one number", (long long)rb_array_size(a));
+  rb_scalar v;
+  rb_ok(L, rb_plan_element(a, zero, &v));
+  rb_push_scalar(L, v, rb_array_dtype(a));
+  return 1;
+}
+
+static int memory(lua_State *L) {
+  rb_pool_stats s = rb_pool_get_stats();
+  lua_createtable(L, 0, 5);
+  const struct { const char *name; int64_t v; } rows[] = {
+      {"in_use", s.in_use}, {"peak", s.peak}, {"cached", s.cached}, {"limit", s.limit}, {"blocks", s.blocks}};
+  for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+    lua_pushinteger(L, rows[i].v);
+    lua_setfield(L, -2, rows[i].name);
+  }
+  return 1;
+}
+
+static int reset_peak(lua_State *L) {
+  (void)L;
+  rb_pool_reset_peak();
+  return 0;
+}
+
+static int comm_stats(lua_State *L) {
+  rb_comm_counts c = rb_comm_get_counts();
+  lua_createtable(L, 0, 5);
+  const struct { const char *name; int64_t v; } rows[] = {
+      {"messages", c.messages}, {"bytes", c.bytes}, {"programs", c.programs}, {"program_bytes", c.program_bytes}};
+  for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+    lua_pushinteger(L, rows[i].v);
+    lua_setfield(L, -2, rows[i].name);
+  }
+  lua_pushnumber(L, c.wait_seconds);
+  lua_setfield(L, -2, "wait_seconds");
+  return 1;
+}
+
+static int explain(lua_State *L) {
+  rb_bytes text = {0};
+  rb_plan_explain(&text);
+  lua_pushlstring(L, text.p ? text.p : "", text.n);
+  rb_bytes_free(&text);
+  return 1;
+}
+
+/* core.dtype_info(name): kind, bytes, canonical name; nil when it is no dtype. */
+static int dtype_info(lua_State *L) {
+  rb_dtype t;
+  static const char *const kinds[] = {"bool", "int", "uint", "float", "complex"};
+  if (lua_type(L, 1) != LUA_TSTRING || !rb_dtype_parse(lua_tostring(L, 1), &t)) return 0;
+  lua_pushstring(L, kinds[rb_dtype_kind(t)]);
+  lua_pushinteger(L, (lua_Integer)rb_dtype_size(t));
+  lua_pushstring(L, rb_dtype_name(t));
+  return 3;
+}
+
+/* core.promote(t1, t2), core.can_cast(from, to, rule) */
+static int promote(lua_State *L) {
+  lua_pushstring(L, rb_dtype_name(rb_promote(rb_check_dtype(L, 1), rb_check_dtype(L, 2))));
+  return 1;
+}
+
+static int promote_weak(lua_State *L) {
+  rb_argtype v;
+  if (!rb_test_scalar(L, 2, &v)) return rb_error(L, "a number expected, got %s", luaL_typename(L, 2));
+  lua_pushstring(L, rb_dtype_name(rb_promote_weak(rb_check_dtype(L, 1), v.weak)));
+  return 1;
+}
+
+static int can_cast(lua_State *L) {
+  static const char *const rules[] = {"no", "equiv", "safe", "same_kind", "unsafe", NULL};
+  lua_pushboolean(L, rb_can_cast(rb_check_dtype(L, 1), rb_check_dtype(L, 2), (rb_casting)luaL_checkoption(L, 3, "safe", rules)));
+  return 1;
+}
+
+static int config_get(lua_State *L) {
+  const char *key = luaL_checkstring(L, 2);
+  const rb_config *c = &rb_now->config;
+  if (!strcmp(key, "dist_threshold")) lua_pushinteger(L, c->dist_threshold);
+  else if (!strcmp(key, "flush_limit")) lua_pushinteger(L, c->flush_limit);
+  else if (!strcmp(key, "num_threads")) lua_pushinteger(L, rb_threads_count());
+  else return rb_error(L, "ramba.config: unknown switch '%s' (dist_threshold, flush_limit, num_threads)", key);
+  return 1;
+}
+
+static int config_set(lua_State *L) {
+  const char *key = luaL_checkstring(L, 2);
+  int64_t v;
+  if (!rb_to_integer(L, 3, &v) || v < 0) return rb_error(L, "ramba.config.%s: a number >= 0 expected", key);
+  if (!strcmp(key, "dist_threshold")) rb_now->config.dist_threshold = v;
+  else if (!strcmp(key, "flush_limit")) rb_now->config.flush_limit = v ? v : 1;
+  else return rb_error(L, "ramba.config: '%s' cannot be set (dist_threshold, flush_limit can)", key);
+  return 0;
+}
+
+static void open_config(lua_State *L) {
+  lua_newtable(L);
+  lua_newtable(L);
+  lua_pushcfunction(L, config_get);
+  lua_setfield(L, -2, "__index");
+  lua_pushcfunction(L, config_set);
+  lua_setfield(L, -2, "__newindex");
+  lua_setmetatable(L, -2);
+  lua_setfield(L, 1, "config");
+}
+
+static void set_constants(lua_State *L) {
+  static const char *const dtypes[] = {
+#define RB_DTYPE(id, name, ctype, bytes, kind, descr, doc) name,
+#include "type/dtype.def"
+#undef RB_DTYPE
+  };
+  for (size_t i = 0; i < sizeof dtypes / sizeof *dtypes; i++) {
+    lua_pushstring(L, dtypes[i]);
+    lua_setfield(L, 1, dtypes[i]);
+  }
+  lua_pushinteger(L, rb_now->num_ranks);
+  lua_setfield(L, 1, "num_ranks");
+  lua_pushinteger(L, rb_now->rank);
+  lua_setfield(L, 1, "rank");
+  lua_pushliteral(L, RB_VERSION);
+  lua_setfield(L, 1, "version");
+}
+
+void rb_open_system(lua_State *L) {
+  static const luaL_Reg functions[] = {{"item", item},       {"dtype_info", dtype_info},     {"promote", promote},
+                                       {"can_cast", can_cast}, {"promote_weak", promote_weak}, {"explain", explain},
+                                       {"reset_peak", reset_peak}, {NULL, NULL}};
+  static const luaL_Reg public[] = {{"sync", sync_all}, {"wtime", wtime}, {"memory", memory}, {"comm_stats", comm_stats}, {NULL, NULL}};
+  lua_pushvalue(L, 2);
+  luaL_setfuncs(L, functions, 0);
+  lua_pop(L, 1);
+  lua_pushvalue(L, 1);
+  luaL_setfuncs(L, public, 0);
+  lua_pop(L, 1);
+  open_config(L);
+  set_constants(L);
+}

@@ -1,0 +1,89 @@
+-- Evaluation and inspection: values out of arrays, eval, explain, dtype questions.
+-- stdlib/: thin forms over core primitives.
+local ramba, core = ...
+
+core.docs.sync = [[
+Computes everything pending.
+
+Example:
+ramba.sync()
+]]
+
+core.doc("eval", [[
+Computes the arrays given (and all that is pending) and returns them; 0-d arrays as numbers.
+
+Several lazy reductions of the same data are computed in one pass.
+Example:
+local a = ramba.arange(10.0); print(ramba.eval(a:sum{lazy=true}, a:max{lazy=true}))
+]])
+function ramba.eval(...)
+  ramba.sync()
+  local out = table.pack(...)
+  for i = 1, out.n do
+    if ramba.is_array(out[i]) and out[i].ndim == 0 then out[i] = core.item(out[i]) end
+  end
+  return table.unpack(out, 1, out.n)
+end
+core.methods.eval = ramba.eval
+
+core.doc("explain", [[
+The plan for what is pending now, as text: kernels and what is fused in each, operands, stores, bytes. Nothing is computed.
+
+Example:
+local a = ramba.arange(1000) / 7; local b = ramba.sin(a) + a; print(ramba.explain(b))
+]])
+core.define("explain", function(_, options)
+  if options and options.code then core.fail("not yet: explain{code=}") end
+  return core.explain()
+end)
+
+core.doc("result_type", [[
+The dtype that an operation of the arguments gives: arrays, dtype names, numbers (weak).
+
+Example:
+print(ramba.result_type("int8", 3.5))
+]])
+function ramba.result_type(...)
+  local out, weak
+  for i = 1, select("#", ...) do
+    local v = select(i, ...)
+    if ramba.is_array(v) then v = v.dtype end
+    if type(v) == "string" then
+      local _, _, name = core.dtype_info(v)
+      if not name then core.fail(("unknown dtype '%s'"):format(v)) end
+      out = out and core.promote(out, name) or name
+    elseif core.is_scalar(v) then
+      weak = weak or {}
+      weak[#weak + 1] = v
+    else
+      core.fail("ramba.result_type: an array, dtype or number expected, got " .. type(v))
+    end
+  end
+  if not out and not weak then core.fail("ramba.result_type: at least one argument expected") end
+  for _, v in ipairs(weak or {}) do
+    local own = type(v) == "boolean" and "bool" or math.type(v) == "integer" and "int64" or type(v) == "number" and "float64" or
+      "complex128"
+    out = out and core.promote_weak(out, v) or own
+  end
+  return out
+end
+
+core.doc("promote_types", [[
+The smallest dtype that holds both.
+
+Example:
+print(ramba.promote_types("int32", "float32"))
+]])
+function ramba.promote_types(a, b) return core.promote(a, b) end
+
+core.doc("can_cast", [[
+Whether values of one dtype can become another by a casting rule: no, equiv, safe, same_kind, unsafe.
+
+Example:
+print(ramba.can_cast("int64", "float32", "same_kind"))
+]])
+function ramba.can_cast(from, to, casting)
+  if ramba.is_array(from) then from = from.dtype end
+  if type(casting) == "table" then casting = casting.casting end
+  return core.can_cast(from, to, casting)
+end
