@@ -88,7 +88,8 @@ static void show(char *to, size_t n, rb_dtype t, const void *p) {
 }
 
 /* Counts a passed or failed element; prints the failed one. */
-static void judge(bool ok, const char *name, const kernel *k, const char *const *in, const void *got, const void *want) {
+static void judge(bool ok, const char *name, const kernel *k, const char *const *in, const void *got,
+                  const void *want) {
   char text[256] = "", g[64], w[64];
   if (ok) {
     CHECK(true);

@@ -1,5 +1,6 @@
-/* Every elementwise operation through the block interpreter at each vector width this machine has, against NumPy's
-   values: what test_lower.c checks of the expressions, here of the engine's instructions and maths functions. */
+/* Every elementwise operation through the block interpreter at each vector width this machine has, and through LLVM
+   where the plugin is found, against NumPy's values: what test_lower.c checks of the expressions, here of the engines'
+   instructions and maths functions. */
 #include <stdlib.h>
 
 #include "base/session.h"
@@ -19,39 +20,60 @@ static void bind(rb_kcall *call, int operand, rb_dtype t, const char *p) {
   call->operand[operand + 1].stride[0] = size;
 }
 
-static void run_case(size_t number) {
+/* Runs the case's kernel over all its elements into out; the engine that did it, NULL when there is no kernel. */
+static const char *run_kernel(size_t number, const kernel *k, char *out) {
+  rb_bytes wire = {0};
+  rb_kernel *compiled;
+  rb_ir_write(&k->ir, &wire);
+  rb_status st = rb_kernel_get(wire.p, wire.n, rb_hash(wire.p, wire.n, 0), &compiled);
+  rb_bytes_free(&wire);
+  CHECK_REPORT(st == RB_OK, "%s: %s", ops_cases[number].name, rb_message());
+  if (st != RB_OK) return NULL;
+  rb_kcall *call = calloc(1, sizeof *call);
+  call->n[0] = ops_cases[number].n;
+  call->n[1] = 1;
+  for (int i = 0; i < k->nargs; i++) bind(call, k->first[i], k->type[i], case_argument(number, k, i, 0));
+  bind(call, k->result_at, k->result, out);
+  rb_kernel_prepare(compiled, ops_cases[number].n);
+  rb_kernel_run(compiled, call, 0);
+  free(call);
+  return rb_kernel_engine(compiled);
+}
+
+static const char *run_case(size_t number) {
   kernel k;
-  if (!case_kernel(number, &k)) return;
+  if (!case_kernel(number, &k)) return NULL;
   int n = ops_cases[number].n, ulps = ops_cases[number].ulps;
   size_t size = rb_dtype_size(k.result);
   char *out = malloc((size_t)n * size + 128);
-  rb_kcall *call = calloc(1, sizeof *call);
-  call->n[0] = n;
-  call->n[1] = 1;
-  for (int i = 0; i < k.nargs; i++) bind(call, k.first[i], k.type[i], case_argument(number, &k, i, 0));
-  bind(call, k.result_at, k.result, out);
-  rb_interp *p = rb_interp_new(&k.ir);
-  rb_interp_run(p, call, 0);
-  for (int e = 0; e < n; e++) {
+  const char *engine = run_kernel(number, &k, out);
+  for (int e = 0; e < n && engine; e++) {
     const char *in[3] = {NULL}, *got = out + (size_t)e * size, *want = case_expected(number, &k, e);
     for (int i = 0; i < k.nargs; i++) in[i] = case_argument(number, &k, i, e);
     bool ok = equal(k.result, got, want, ulps > 1 ? ulps + ENGINE_SLACK : ulps, COMPLEX_SLACK);
     judge(ok, ops_cases[number].name, &k, in, got, want);
   }
-  rb_interp_free(p);
-  free(call);
   free(out);
   rb_ir_clear(&k.ir);
+  return engine;
+}
+
+/* engine: as in rb_config. */
+static void run_all(int engine, int bits) {
+  rb_now->config.engine = engine;
+  CHECK_EQ_I(rb_kernels_start(), RB_OK);
+  rb_set_vector_bits(bits);
+  const char *used = run_case(0);
+  bool right = used && !strcmp(used, engine == 1 ? "interpreter" : "llvm");
+  CHECK(right || engine == 2);
+  for (size_t k = 1; k < NUM_CASES && right; k++) run_case(k);
+  rb_kernels_stop();
 }
 
 int main(void) {
-  CHECK_EQ_I(rb_kernels_start(), RB_OK);
   int widest = rb_vector_bits();
-  for (int bits = widest; bits >= 128; bits /= 2) {
-    rb_set_vector_bits(bits);
-    for (size_t k = 0; k < NUM_CASES; k++) run_case(k);
-  }
-  rb_kernels_stop();
+  for (int bits = widest; bits >= 128; bits /= 2) run_all(1, bits);
+  run_all(2, widest);
   rb_templates_stop();
   return check_done();
 }

@@ -17,8 +17,8 @@ UNARY = """square sqrt cbrt reciprocal negative positive absolute fabs sign exp 
 tan arcsin arccos arctan sinh cosh tanh arcsinh arccosh arctanh degrees radians floor ceil trunc rint signbit
 spacing i0 isnan isinf isfinite isposinf isneginf iscomplex isreal logical_not invert real imag conjugate
 angle""".split()
-BINARY = """add subtract multiply divide floor_divide remainder fmod power float_power copysign heaviside
-maximum minimum fmax fmin logaddexp logaddexp2 arctan2 hypot nextafter logical_and logical_or logical_xor less less_equal
+BINARY = """add subtract multiply divide floor_divide remainder fmod power float_power copysign heaviside maximum
+minimum fmax fmin logaddexp logaddexp2 arctan2 hypot nextafter logical_and logical_or logical_xor less less_equal
 greater greater_equal equal not_equal bitwise_and bitwise_or bitwise_xor left_shift right_shift gcd lcm""".split()
 
 

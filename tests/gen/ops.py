@@ -223,6 +223,24 @@ def usable(name, x, y, result):
     return ok
 
 
+def integer_results(h):
+    """Results that are integers: right to the last bit whatever the maths library."""
+    for kind in FLOATS:
+        tens, twos, small = np.arange(0, 11 if kind == "float32" else 23), np.arange(-60, 61), np.arange(-20, 21)
+        h.case("log10", [(10.0 ** tens).astype(kind)], tens.astype(kind), 0)
+        h.case("log2", [(2.0 ** twos).astype(kind)], twos.astype(kind), 0)
+        h.case("exp2", [twos.astype(kind)], (2.0 ** twos).astype(kind), 0)
+        h.case("cbrt", [(small ** 3).astype(kind)], small.astype(kind), 0)
+        legs = np.array([[3, 4, 5], [-5, 12, 13], [8, -15, 17], [20, 21, 29], [0, 7, 7], [9, 0, 9]], kind)
+        h.case("hypot", [legs[:, 0].copy(), legs[:, 1].copy()], legs[:, 2].copy(), 0)
+        h.case("absolute", [(legs[:, 0] + 1j * legs[:, 1]).astype("complex64" if kind == "float32" else "complex128")],
+               legs[:, 2].copy(), 0)
+        x, y = np.meshgrid(np.array([-3, 2, 3, 5, 10]), np.arange(0, 7))
+        h.case("power", [x.ravel().astype(kind), y.ravel().astype(kind)], (x ** y).ravel().astype(kind), 0)
+        h.case("exp", [np.zeros(1, kind)], np.ones(1, kind), 0)
+        h.case("log", [np.ones(1, kind)], np.zeros(1, kind), 0)
+
+
 def numbers():
     h = Header()
     for name, (f, kinds, ulps) in UNARY.items():
@@ -271,6 +289,7 @@ def numbers():
         x, y = binary_values(kind)
         m = np.arange(len(x)) % 3 == 0
         h.case("where", [m, x, y], np.where(m, x, y), 0)
+    integer_results(h)
     h.write()
 
 
