@@ -273,6 +273,39 @@ static void time_moves(void) {
   rb_dist_unref(e);
 }
 
+/* What a step costs when hardly anything moves. */
+static void time_small(void) {
+  enum { TIMES = 2000 };
+  int64_t n = 1000, shape[1] = {n}, one[1] = {1};
+  rb_dist *d = rb_dist_default(1, shape, rb_now->num_ranks, NULL);
+  rb_view to, from;
+  rb_storage x, y;
+  rb_view_identity(&to, 1, shape);
+  from = to;
+  rb_view_slice(&to, 0, 0, 1, n - 1);
+  rb_view_slice(&from, 0, 1, 1, n - 1);
+  CHECK(rb_storage_init(&x, RB_FLOAT64, d, one, one) == RB_OK && rb_storage_init(&y, RB_FLOAT64, d, NULL, NULL) == RB_OK);
+  rb_side sx = {d, &from, x.data, x.stride}, sy = {d, &to, y.data, y.stride};
+  rb_gbox *need = calloc((size_t)rb_now->num_ranks, sizeof *need);
+  for (int r = 0; r < rb_now->num_ranks; r++) {
+    rb_map_interval(&d->map[0], r, &need[r].lo[0], &need[r].hi[0]);
+    need[r].lo[0] -= need[r].lo[0] > 0;
+    need[r].hi[0] += need[r].hi[0] < n;
+  }
+  rb_comm_barrier();
+  double t = seconds();
+  for (int i = 0; i < TIMES; i++) rb_region_copy(&sy, &sx, 8);
+  if (rb_now->rank == 0) printf("shift of 1000: %.2f us\n", (seconds() - t) / TIMES * 1e6);
+  rb_comm_barrier();
+  t = seconds();
+  for (int i = 0; i < TIMES; i++) rb_region_halo(&x, need, NULL, NULL);
+  if (rb_now->rank == 0) printf("halo of 1: %.2f us\n", (seconds() - t) / TIMES * 1e6);
+  free(need);
+  rb_storage_clear(&x);
+  rb_storage_clear(&y);
+  rb_dist_unref(d);
+}
+
 int main(int argc, char **argv) {
   ranks_start(argc, argv);
   rb_threads_start(2);
@@ -286,6 +319,7 @@ int main(int argc, char **argv) {
   test_large();
   test_no_memory();
   if (argc > 4) time_moves();
+  if (argc > 4) time_small();
   rb_threads_stop();
   rb_dist_forget();
   CHECK_EQ_I(rb_dist_living(), 0);
