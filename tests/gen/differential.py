@@ -558,13 +558,13 @@ def write_spec(path, seed, count):
         for number in range(1, count + 1):
             program = Program(random.Random(seed * 100003 + number))
             program.run(program.rng.randint(4, 12))
-            f.write(f'case("{number}", function(input, ramba)\n')
+            f.write(f'it("{number}", case(function(input, ramba)\n')
             for line in program.lines:
                 f.write(f"  {line}\n")
             f.write("  return " + ", ".join(n for n, _ in program.results) + "\nend, {\n")
             for _, entry in program.results:
                 f.write(f"  {entry},\n")
-            f.write("})\n")
+            f.write("}))\n")
         f.write("end)\n")
 
 

@@ -2,7 +2,7 @@
 local case = require "differential".case
 
 describe("random programs, seed 1:", function()
-case("1", function(input, ramba)
+it("1", case(function(input, ramba)
   local v1 = input(757109061, "bool", {3,4}, 1, 9, false, {"b","n"})
   local v2 = input(1153871299, "float64", {3,4}, -100, 201, false, nil)
   local v3 = input(681947292, "uint64", {3,4}, 0, 200, false, nil)
@@ -18,8 +18,8 @@ end, {
   {dtype="float32", shape={3,4}, n=12, hash=0x3e48a6c416adbc67, at={1,7,12}, is={7.75,9.25,-5.375}},
   {dtype="float64", shape={3,4}, n=12, hash=0x47f130cc0315c5c1, at={1,7,12}, is={-11.125,-3.75,94.0}},
   {dtype="float32", shape={2,1}, n=2, at={1,2}, is={-10.875,7.75}},
-})
-case("2", function(input, ramba)
+}))
+it("2", case(function(input, ramba)
   local v1 = input(1108669444, "int8", {7,31}, 1, 9, false, {"b","b"})
   local v2 = input(1740835654, "uint16", {31}, 0, 200, false, nil)
   local v3 = v2 << 15
@@ -40,8 +40,8 @@ end, {
   {dtype="uint16", shape={31}, n=31, hash=0xf0a6235503f8ff2d, at={1,16,31}, is={32768,32768,0}},
   {dtype="int8", shape={7,31}, n=217, hash=0x88a6b91f95877313, at={1,109,217}, is={4,6,5}},
   {dtype="bool", shape={31}, n=31, hash=0x662e97de1fcef209, at={1,16,31}, is={true,true,true}},
-})
-case("3", function(input, ramba)
+}))
+it("3", case(function(input, ramba)
   local v1 = input(1390464932, "uint32", {1}, 0, 200, false, nil)
   local v2 = input(337358001, "int16", {1}, -8, 23, false, {"b"})
   local v3 = v2:argmax()
@@ -66,8 +66,8 @@ end, {
   {dtype="int16", shape={1}, n=1, at={1}, is={4}},
   {dtype="int64", shape={1}, n=1, at={1}, is={0}},
   {dtype="int16", shape={1}, n=1, at={1}, is={-1}},
-})
-case("4", function(input, ramba)
+}))
+it("4", case(function(input, ramba)
   local v1 = input(1402405878, "int8", {1,1}, -8, 23, false, nil)
   local v2 = input(875885426, "bool", {1,1}, -100, 201, false, {"b","b"})
   local v3 = v2 ~ v1
@@ -82,8 +82,8 @@ end, {
   {dtype="bool", shape={1,1}, n=1, at={1}, is={true}},
   {dtype="bool", shape={1,1}, n=1, at={1}, is={true}},
   {dtype="int8", shape={1,1}, n=1, at={1}, is={8}},
-})
-case("5", function(input, ramba)
+}))
+it("5", case(function(input, ramba)
   local v1 = input(952885851, "uint64", {2,3,5}, 0, 200, false, {"b","n","b"})
   local v2 = input(248646660, "int8", {3,5}, -8, 23, false, nil)
   local v3 = input(1166884269, "uint64", {2,3,5}, 0, 200, false, {"b","n","b"})
@@ -103,8 +103,8 @@ end, {
   {dtype="uint64", shape={2,3,5}, n=30, hash=0x202785563e3799cd, at={1,15,30}, is={145,185,138}},
   {dtype="int8", shape={3,5}, n=15, hash=0x3e962be854b95daf, at={1,8,15}, is={-8,-4,-8}},
   {dtype="float32", shape={2,1,5}, n=10, hash=0xf86db7d463eceedd, at={1,5,10}, is={0.875,0.5,0/0}},
-})
-case("6", function(input, ramba)
+}))
+it("6", case(function(input, ramba)
   local v1 = input(1871337114, "bool", {101}, -1000000, 2000003, false, nil)
   local v2 = input(2053179798, "int8", {101}, 1, 9, false, {"b"})
   local v3 = input(246382282, "uint32", {1}, 0, 200, false, nil)
@@ -127,8 +127,8 @@ end, {
   {dtype="uint32", shape={1}, n=1, at={1}, is={74}},
   {dtype="bool", shape={101}, n=101, hash=0x0008faa661864247, at={1,51,101}, is={true,true,false}},
   {dtype="bool", shape={97}, n=97, hash=0x5a556578c57e6339, at={1,49,97}, is={true,false,false}},
-})
-case("7", function(input, ramba)
+}))
+it("7", case(function(input, ramba)
   local v1 = input(536514559, "uint64", {3,2,0}, 0, 200, false, nil)
   local v2 = input(1501959805, "float64", {3,2,0}, -100, 201, false, nil)
   local v3 = input(2112808899, "int32", {2,0}, 1, 9, false, {"b","b"})
@@ -155,8 +155,8 @@ end, {
   {dtype="bool", shape={3,2,0}, n=0},
   {dtype="float64", shape={3,2,0}, n=0},
   {dtype="int32", shape={2,0}, n=0},
-})
-case("8", function(input, ramba)
+}))
+it("8", case(function(input, ramba)
   local v1 = input(591768097, "uint64", {3}, 0, 200, false, nil)
   local v2 = input(1792043977, "float64", {3}, 1, 9, false, {"b"})
   local v3 = input(670069040, "uint16", {1}, 0, 200, false, {"b"})
@@ -176,8 +176,8 @@ end, {
   {dtype="uint16", shape={3}, n=3, at={1,2,3}, is={130,130,130}},
   {dtype="bool", shape={3}, n=3, at={1,2,3}, is={true,true,true}},
   {dtype="uint64", shape={3}, n=3, at={1,2,3}, is={183,54,168}},
-})
-case("9", function(input, ramba)
+}))
+it("9", case(function(input, ramba)
   local v1 = input(302646666, "int32", {5,1,41}, -100, 201, false, {"n","b","n"})
   local v2 = input(892643115, "int64", {5,1,41}, -8, 23, false, nil)
   local v3 = input(1819008644, "int32", {5,1,1}, -8, 23, false, {"n","b","n"})
@@ -192,8 +192,8 @@ end, {
   {dtype="int32", shape={5,1,41}, n=205, hash=0xfa032bfbe4f183ca, at={1,103,205}, is={8,9,-4}},
   {dtype="bool", shape={5,1,1}, n=5, hash=0xdd39b81eb3ffe784, at={1,3,5}, is={false,false,false}},
   {dtype="int32", shape={5,1,1}, n=5, hash=0xe276bf252c83e702, at={1,3,5}, is={4,6,4}},
-})
-case("10", function(input, ramba)
+}))
+it("10", case(function(input, ramba)
   local v1 = input(2002000843, "int32", {13,17}, 1, 9, false, {"b","n"})
   local v2 = input(1291295705, "uint32", {13,17}, 0, 200, false, nil)
   local v3 = input(1236333117, "int8", {13,17}, 1, 9, false, nil)
@@ -213,8 +213,8 @@ end, {
   {dtype="int32", shape={13,17}, n=221, hash=0x276d46d6026e2625, at={1,111,221}, is={0,2,2}},
   {dtype="int32", shape={13,17}, n=221, hash=0x12c080b9b355f7ad, at={1,111,221}, is={6,4,4}},
   {dtype="uint32", shape={13,3}, n=39, hash=0x538c2dd53c2b48e8, at={1,20,39}, is={109,28,168}},
-})
-case("11", function(input, ramba)
+}))
+it("11", case(function(input, ramba)
   local v1 = input(1556521316, "uint16", {1,101}, 0, 200, false, {"b","n"})
   local v2 = input(1851996462, "int8", {1,101}, -100, 201, false, nil)
   local v3 = v1 << 2
@@ -231,8 +231,8 @@ end, {
   {dtype="uint16", shape={1,101}, n=101, hash=0xebd57aa5769fd33a, at={1,51,101}, is={39,111,112}},
   {dtype="int8", shape={1,101}, n=101, hash=0xd2031b7824bae30f, at={1,51,101}, is={-96,34,57}},
   {dtype="uint16", shape={1,101}, n=101, hash=0x509b012faa5b79af, at={1,51,101}, is={156,444,448}},
-})
-case("12", function(input, ramba)
+}))
+it("12", case(function(input, ramba)
   local v1 = input(875429671, "float32", {2}, 1, 9, true, nil)
   local v2 = input(964642658, "bool", {2}, -1000000, 2000003, false, {"b"})
   local v3 = input(1261020559, "int64", {2}, 1, 9, false, {"b"})
@@ -255,8 +255,8 @@ end, {
   {dtype="float32", shape={2}, n=2, at={1,2}, is={0.25,0.875}},
   {dtype="int64", shape={}, n=1, at={1}, is={1}},
   {dtype="bool", shape={}, n=1, at={1}, is={false}},
-})
-case("13", function(input, ramba)
+}))
+it("13", case(function(input, ramba)
   local v1 = input(1499494963, "int32", {0,5}, -1000000, 2000003, false, nil)
   local v2 = input(88691466, "int32", {0,5}, -1000000, 2000003, false, nil)
   local v3 = input(466554113, "float32", {0,5}, 1, 9, false, nil)
@@ -280,8 +280,8 @@ end, {
   {dtype="int32", shape={0,5}, n=0},
   {dtype="float64", shape={5,0}, n=0},
   {dtype="float64", shape={0,5}, n=0},
-})
-case("14", function(input, ramba)
+}))
+it("14", case(function(input, ramba)
   local v1 = input(879311816, "uint64", {211}, 0, 200, false, nil)
   local v2 = input(881271768, "int8", {211}, -8, 23, false, {"b"})
   local v3 = input(209922258, "uint16", {1}, 0, 200, false, {"b"})
@@ -300,8 +300,8 @@ end, {
   {dtype="int32", shape={211}, n=211, hash=0x1da48735dd29529b, at={1,106,211}, is={95,197,170}},
   {dtype="int8", shape={211}, n=211, hash=0x453a6ca450eb1c67, at={1,106,211}, is={0,0,1}},
   {dtype="int8", shape={211}, n=211, hash=0xb4c8952dab6dafc2, at={1,106,211}, is={-4,6,1}},
-})
-case("15", function(input, ramba)
+}))
+it("15", case(function(input, ramba)
   local v1 = input(1029599384, "int64", {1,101}, -8, 23, false, nil)
   local v2 = input(1258328335, "uint64", {1,101}, 0, 200, false, nil)
   local v3 = input(873739288, "float32", {1,101}, -100, 201, false, {"n","b"})
@@ -320,8 +320,8 @@ end, {
   {dtype="float32", shape={1,101}, n=101, hash=0x621520be22587387, at={1,51,101}, is={8.125,-8.75,-8.375}},
   {dtype="float64", shape={1,101}, n=101, hash=0x49b13c5a70e915bc, at={1,51,101}, is={22.0,2.0,20.0}},
   {dtype="bool", shape={1,101}, n=101, hash=0x1bb88a85e43d8200, at={1,51,101}, is={true,true,true}},
-})
-case("16", function(input, ramba)
+}))
+it("16", case(function(input, ramba)
   local v1 = input(1210247984, "uint32", {4,7,9}, 0, 200, false, {"n","b","n"})
   local v2 = input(360079222, "bool", {4,7,9}, -8, 23, false, nil)
   local v3 = input(1367942230, "float64", {4,1,9}, -8, 23, false, {"n","b","n"})
@@ -339,8 +339,8 @@ end, {
   {dtype="uint32", shape={4,7,9}, n=252, hash=0x48312f2e76b8ce93, at={1,127,252}, is={109,31,186}},
   {dtype="uint32", shape={4,7,9}, n=252, hash=0x38b9ea1f2bd91919, at={1,127,252}, is={109,31,187}},
   {dtype="float64", shape={2,4,1,9}, n=72, hash=0x2509b8fa623bc95d, at={1,37,72}, is={0.875,0.875,-0.5}},
-})
-case("17", function(input, ramba)
+}))
+it("17", case(function(input, ramba)
   local v1 = input(1610842268, "int32", {1,101}, 1, 9, false, {"n","b"})
   local v2 = input(2111059728, "int32", {1,101}, 1, 9, false, nil)
   local v3 = v2 / v1
@@ -354,8 +354,8 @@ end, {
   {dtype="int32", shape={1,101}, n=101, hash=0x1e62a66a1cdae111, at={1,51,101}, is={0,0,-2147483648}},
   {dtype="int32", shape={1,101}, n=101, hash=0x3d198160017662c0, at={1,51,101}, is={5,4,5}},
   {dtype="int32", shape={1,101}, n=101, hash=0xbaaee095fea23f55, at={1,51,101}, is={4,6,3}},
-})
-case("18", function(input, ramba)
+}))
+it("18", case(function(input, ramba)
   local v1 = input(205413418, "int32", {97,3}, -8, 23, false, nil)
   local v2 = input(1914709844, "uint16", {97,3}, 0, 200, false, {"b","b"})
   local v3 = v2:argmax()
@@ -371,8 +371,8 @@ end, {
   {dtype="int32", shape={97,3}, n=291, hash=0xcf25cf8fbc79b2ae, at={1,146,291}, is={-1,0,6}},
   {dtype="int32", shape={97,3}, n=291, hash=0xaf03a68e3edec7d9, at={1,146,291}, is={33554432,0,536870912}},
   {dtype="uint16", shape={97,3}, n=291, hash=0x291a28473c5a035c, at={1,146,291}, is={4,81,182}},
-})
-case("19", function(input, ramba)
+}))
+it("19", case(function(input, ramba)
   local v1 = input(472163170, "int16", {97,3}, -100, 201, false, nil)
   local v2 = input(825663305, "int64", {97,3}, 1, 9, false, {"n","b"})
   local v3 = v2:sum()
@@ -394,8 +394,8 @@ end, {
   {dtype="int64", shape={97,3}, n=291, hash=0xbe3b3ebbec72f843, at={1,146,291}, is={7,9,5}},
   {dtype="int16", shape={97,3}, n=291, hash=0x6e56fc6ce6593dd8, at={1,146,291}, is={49,4,-96}},
   {dtype="int64", shape={97,3}, n=291, hash=0x578ab9a38106b255, at={1,146,291}, is={42,-5,-101}},
-})
-case("20", function(input, ramba)
+}))
+it("20", case(function(input, ramba)
   local v1 = input(360393059, "float32", {211}, -1000000, 2000003, true, {"b"})
   local v2 = input(234616237, "uint16", {1}, 0, 200, false, nil)
   local v3 = input(1223311914, "float32", {211}, -8, 23, true, nil)
@@ -413,8 +413,8 @@ end, {
   {dtype="int32", shape={1}, n=1, at={1}, is={7}},
   {dtype="float32", shape={211}, n=211, hash=0x44bcbdbb1c4934e8, at={1,106,211}, is={1/0,1/0,-0.013636363670229912}},
   {dtype="float32", shape={211}, n=211, hash=0xd7988d23bd3d60c9, at={1,106,211}, is={1/0,1/0,-0.75}},
-})
-case("21", function(input, ramba)
+}))
+it("21", case(function(input, ramba)
   local v1 = input(1464787507, "uint32", {2}, 0, 200, false, nil)
   local v2 = input(1022301522, "float32", {2}, -8, 23, true, nil)
   local v3 = input(1594664103, "uint64", {2}, 0, 200, false, {"b"})
@@ -438,8 +438,8 @@ end, {
   {dtype="float64", shape={2}, n=2, at={1,2}, is={1/0,-478.0}},
   {dtype="float64", shape={2}, n=2, at={1,2}, is={28.33233333333333,104.44344444444444}},
   {dtype="uint32", shape={2}, n=2, at={1,2}, is={51,188}},
-})
-case("22", function(input, ramba)
+}))
+it("22", case(function(input, ramba)
   local v1 = input(1664645960, "uint64", {5,1,41}, 0, 200, false, {"n","b","n"})
   local v2 = input(1296814619, "bool", {1,1,41}, 1, 9, false, {"b","n","b"})
   local v3 = input(1116261257, "int64", {5,1,41}, -1000000, 2000003, false, nil)
@@ -462,8 +462,8 @@ end, {
   {dtype="uint32", shape={1,41}, n=41, hash=0x986ce7468f7914ac, at={1,21,41}, is={104,44,185}},
   {dtype="bool", shape={5,1,41}, n=205, hash=0x06197e9bc4cfda36, at={1,103,205}, is={true,true,false}},
   {dtype="int64", shape={5,1,41}, n=205, hash=0xfcd066ec0d8d78f9, at={1,103,205}, is={6,6,206176}},
-})
-case("23", function(input, ramba)
+}))
+it("23", case(function(input, ramba)
   local v1 = input(112949513, "int64", {3,4}, 1, 9, false, nil)
   local v2 = input(92521821, "int8", {3,4}, -100, 201, false, nil)
   local v3 = input(1442653437, "uint64", {3,4}, 0, 200, false, nil)
@@ -484,8 +484,8 @@ end, {
   {dtype="int64", shape={3,4}, n=12, hash=0x31c24b774264d8ef, at={1,7,12}, is={5,6,6}},
   {dtype="bool", shape={3,4}, n=12, hash=0x2ac4e1f525ac1cd9, at={1,7,12}, is={true,true,true}},
   {dtype="int64", shape={3,4}, n=12, hash=0xdd7280c80c270964, at={1,7,12}, is={125,216,216}},
-})
-case("24", function(input, ramba)
+}))
+it("24", case(function(input, ramba)
   local v1 = input(2109023319, "bool", {4,7,9}, -100, 201, false, nil)
   local v2 = input(528634529, "int32", {7,9}, 1, 9, false, {"b","n"})
   local v3 = input(334130134, "uint8", {4,7,9}, 0, 200, false, {"n","b","n"})
@@ -511,8 +511,8 @@ end, {
   {dtype="bool", shape={4,7,9}, n=252, hash=0x6747d108ce2618dc, at={1,127,252}, is={false,true,false}},
   {dtype="float64", shape={7,9}, n=63, hash=0x739cb7fdca2b59f2, at={1,32,63}, is={1.25,2.5,1.25}},
   {dtype="int64", shape={1,7,9}, n=63, hash=0xab3e3add7a8021e6, at={1,32,63}, is={-1,-1,-2}},
-})
-case("25", function(input, ramba)
+}))
+it("25", case(function(input, ramba)
   local v1 = input(1998892056, "uint64", {5,1,41}, 0, 200, false, nil)
   local v2 = input(77546126, "float32", {5,1,1}, -100, 201, false, {"b","n","b"})
   local v3 = input(392050983, "float32", {5,1,41}, -1000000, 2000003, false, nil)
@@ -537,8 +537,8 @@ end, {
   {dtype="float32", shape={5,1,41}, n=205, hash=0xd1f7c5e2b648ec09, at={1,103,205}, is={96487.5,91913.0,-32135.5}},
   {dtype="float64", shape={5,1,41}, n=205, hash=0x0077964c6892ce6a, at={1,103,205}, is={7.0,-2.5,12.0}},
   {dtype="bool", shape={5,1,41}, n=205, hash=0x0c86327d6255c905, at={1,103,205}, is={false,false,false}},
-})
-case("26", function(input, ramba)
+}))
+it("26", case(function(input, ramba)
   local v1 = input(631523094, "uint32", {2,3,29}, 0, 200, false, {"b","n","b"})
   local v2 = input(1223463277, "uint64", {2,3,1}, 0, 200, false, nil)
   local v3 = v2:sum{axis=2}
@@ -554,8 +554,8 @@ end, {
   {dtype="uint32", shape={2,3,29}, n=174, hash=0x1ccb38163cec1201, at={1,87,174}, is={99,129,162}},
   {dtype="uint64", shape={3,2,3,58}, n=1044, hash=0x8d499418ee4bc2bf, at={1,523,1044}, is={99,158,162}},
   {dtype="uint64", shape={2,3,29}, n=174, hash=0xdf7b2b6e32d0be5b, at={1,87,174}, is={175,162,162}},
-})
-case("27", function(input, ramba)
+}))
+it("27", case(function(input, ramba)
   local v1 = input(267047076, "uint16", {0,5}, 0, 200, false, nil)
   local v2 = input(815022473, "float64", {0,5}, -100, 201, true, {"n","b"})
   local v3 = input(292428520, "int64", {5}, -1000000, 2000003, false, {"b"})
@@ -573,8 +573,8 @@ end, {
   {dtype="float32", shape={1,1}, n=1, at={1}, is={-0.25}},
   {dtype="float32", shape={1,0}, n=0},
   {dtype="float64", shape={5}, n=5, hash=0x0b93cea2178fdf24, at={1,3,5}, is={2.0,2.0,0.0}},
-})
-case("28", function(input, ramba)
+}))
+it("28", case(function(input, ramba)
   local v1 = input(741114822, "int8", {4,7,9}, -8, 23, false, nil)
   local v2 = input(1364450133, "int64", {7,9}, -100, 201, false, {"n","b"})
   local v3 = v2 - (6)
@@ -595,8 +595,8 @@ end, {
   {dtype="int8", shape={4,7,9}, n=252, hash=0x1e3d8a92cc8c6816, at={1,127,252}, is={10,9,12}},
   {dtype="int64", shape={7,9}, n=63, hash=0x82b78877f8f57fa1, at={1,32,63}, is={-79,-4,-26}},
   {dtype="float64", shape={7,9}, n=63, hash=0xc049a5769b6eca26, at={1,32,63}, is={-12.166666666666666,-1.0,-2.0}},
-})
-case("29", function(input, ramba)
+}))
+it("29", case(function(input, ramba)
   local v1 = input(1409734751, "int8", {1,101}, -100, 201, false, nil)
   local v2 = input(10799485, "uint8", {1,101}, 0, 200, false, {"b","b"})
   local v3 = ramba.flip(v2, 2)
@@ -615,8 +615,8 @@ end, {
   {dtype="int64", shape={1}, n=1, at={1}, is={51}},
   {dtype="uint8", shape={1,101}, n=101, hash=0x591d5dfec5f968f0, at={1,51,101}, is={12,4,12}},
   {dtype="uint8", shape={1,101}, n=101, hash=0xe7606a2c01343dc8, at={1,51,101}, is={1,1,1}},
-})
-case("30", function(input, ramba)
+}))
+it("30", case(function(input, ramba)
   local v1 = input(527042283, "bool", {0,5}, -1000000, 2000003, false, nil)
   local v2 = input(701810211, "bool", {0,5}, -100, 201, false, nil)
   v1[":, :"] = (-4)
@@ -629,8 +629,8 @@ end, {
   {dtype="int64", shape={0,5}, n=0},
   {dtype="int64", shape={0,5}, n=0},
   {dtype="bool", shape={0,5}, n=0},
-})
-case("31", function(input, ramba)
+}))
+it("31", case(function(input, ramba)
   local v1 = input(1284675614, "int16", {1,101}, 1, 9, false, nil)
   local v2 = input(591642055, "int16", {101}, -8, 23, false, nil)
   local v3 = input(15211500, "int64", {101}, -100, 201, false, {"b"})
@@ -652,8 +652,8 @@ end, {
   {dtype="int16", shape={1,101}, n=101, hash=0x92ad4152a94a4b7a, at={1,51,101}, is={65,14,-44}},
   {dtype="bool", shape={101}, n=101, hash=0x213e4f4e657f3e3a, at={1,51,101}, is={false,false,false}},
   {dtype="int16", shape={101}, n=101, hash=0xd3805cb42f67a288, at={1,51,101}, is={4,5,1}},
-})
-case("32", function(input, ramba)
+}))
+it("32", case(function(input, ramba)
   local v1 = input(406360532, "bool", {13,17}, 1, 9, false, {"b","b"})
   local v2 = input(1853901899, "float64", {13,17}, -8, 23, false, {"b","b"})
   local v3 = v2 - v1
@@ -675,8 +675,8 @@ end, {
   {dtype="float64", shape={13,17}, n=221, hash=0xea2b94dfd4fa023f, at={1,111,221}, is={0.0,-1/0,1/0}},
   {dtype="float64", shape={13,17}, n=221, hash=0xf37a45d765b3ba40, at={1,111,221}, is={0.0,-0.5,1.625}},
   {dtype="bool", shape={2}, n=2, at={1,2}, is={true,true}},
-})
-case("33", function(input, ramba)
+}))
+it("33", case(function(input, ramba)
   local v1 = input(461023768, "int64", {4,7,9}, -100, 201, false, {"b","n","b"})
   local v2 = input(488977262, "int64", {7,9}, -100, 201, false, {"b","n"})
   local v3 = v2:lt(v1)
@@ -695,8 +695,8 @@ end, {
   {dtype="bool", shape={4,7,9}, n=252, hash=0x1d644a94ded6d60a, at={1,127,252}, is={true,true,false}},
   {dtype="int64", shape={4,7}, n=28, hash=0x44eb3b010031c72e, at={1,15,28}, is={-3235420742400,1549530723686400,0}},
   {dtype="bool", shape={4,7,9}, n=252, hash=0x449abc9b7652646b, at={1,127,252}, is={true,true,false}},
-})
-case("34", function(input, ramba)
+}))
+it("34", case(function(input, ramba)
   local v1 = input(1244215762, "uint16", {1}, 0, 200, false, {"b"})
   local v2 = input(356680006, "bool", {1}, -1000000, 2000003, false, {"b"})
   local v3 = v2 // (1)
@@ -716,8 +716,8 @@ end, {
   {dtype="uint16", shape={1}, n=1, at={1}, is={180}},
   {dtype="uint16", shape={1}, n=1, at={1}, is={180}},
   {dtype="int64", shape={1}, n=1, at={1}, is={1}},
-})
-case("35", function(input, ramba)
+}))
+it("35", case(function(input, ramba)
   local v1 = input(1910792771, "bool", {3,2,0}, -100, 201, false, nil)
   local v2 = input(1458869746, "uint64", {3,2,0}, 0, 200, false, {"b","n","b"})
   local v3 = input(1398408816, "float64", {1,2,0}, -8, 23, true, {"n","b","n"})
@@ -740,8 +740,8 @@ end, {
   {dtype="uint64", shape={2,0}, n=0},
   {dtype="float64", shape={1,2,0}, n=0},
   {dtype="uint32", shape={2,0}, n=0},
-})
-case("36", function(input, ramba)
+}))
+it("36", case(function(input, ramba)
   local v1 = input(940508945, "float32", {7}, -8, 23, false, nil)
   local v2 = input(1324588883, "int64", {7}, 1, 9, false, nil)
   local v3 = input(1738501900, "int64", {7}, -100, 201, false, {"b"})
@@ -763,8 +763,8 @@ end, {
   {dtype="float32", shape={7}, n=7, hash=0xa1de8984e95ac55a, at={1,4,7}, is={-0.125,0.75,0.75}},
   {dtype="int64", shape={1}, n=1, at={1}, is={6}},
   {dtype="int64", shape={7}, n=7, hash=0x62dc08253ae0b6fa, at={1,4,7}, is={9,7,3}},
-})
-case("37", function(input, ramba)
+}))
+it("37", case(function(input, ramba)
   local v1 = input(1904692294, "bool", {211}, 1, 9, false, {"b"})
   local v2 = input(1822145154, "int32", {211}, -100, 201, false, {"b"})
   local v3 = ramba.where(v2:gt(0), v2, v2)
@@ -787,8 +787,8 @@ end, {
   {dtype="bool", shape={211}, n=211, hash=0x1fed8a9209210f57, at={1,106,211}, is={true,true,false}},
   {dtype="float32", shape={211}, n=211, hash=0x5d028a8a1155a0a2, at={1,106,211}, is={1.0,1.0,0.0}},
   {dtype="bool", shape={211}, n=211, hash=0xc7c836644de5c934, at={1,106,211}, is={true,true,true}},
-})
-case("38", function(input, ramba)
+}))
+it("38", case(function(input, ramba)
   local v1 = input(1273526048, "bool", {1,101}, -1000000, 2000003, false, {"b","b"})
   local v2 = input(1802177293, "float32", {1,101}, -8, 23, false, nil)
   local v3 = input(1532517149, "int64", {101}, -8, 23, false, {"b"})
@@ -808,8 +808,8 @@ end, {
   {dtype="int64", shape={1,1}, n=1, at={1}, is={816706}},
   {dtype="float64", shape={1,1}, n=1, at={1}, is={816706000.0}},
   {dtype="int64", shape={101}, n=101, hash=0x68e840e22839a6d6, at={1,51,101}, is={-3,0,14}},
-})
-case("39", function(input, ramba)
+}))
+it("39", case(function(input, ramba)
   local v1 = input(916407309, "uint64", {7}, 0, 200, false, {"b"})
   local v2 = input(1351715175, "uint8", {7}, 0, 200, false, nil)
   local v3 = input(1383625632, "uint8", {7}, 0, 200, false, {"b"})
@@ -827,8 +827,8 @@ end, {
   {dtype="uint64", shape={7}, n=7, hash=0xbe4d64812906de10, at={1,4,7}, is={80,93,63}},
   {dtype="int8", shape={7}, n=7, hash=0x33f95b965652e869, at={1,4,7}, is={4,-2,-4}},
   {dtype="uint8", shape={2}, n=2, at={1,2}, is={55,176}},
-})
-case("40", function(input, ramba)
+}))
+it("40", case(function(input, ramba)
   local v1 = input(615951226, "uint64", {2,3,5}, 0, 200, false, nil)
   local v2 = input(1872353042, "float32", {2,3,5}, -1000000, 2000003, false, {"n","b","n"})
   local v3 = input(1933684291, "float32", {3,5}, 1, 9, false, {"b","n"})
@@ -852,8 +852,8 @@ end, {
   {dtype="float32", shape={2,3,5}, n=30, hash=0xb65ccd8a1a96cbff, at={1,15,30}, is={113113.5,69783.125,50409.0}},
   {dtype="float32", shape={2,3,5}, n=30, hash=0x0066a8ef1f62f5e0, at={1,15,30}, is={0.0,0.0,0.0}},
   {dtype="uint32", shape={2,3,5}, n=30, hash=0x71d766a193b47237, at={1,15,30}, is={4,6,7}},
-})
-case("41", function(input, ramba)
+}))
+it("41", case(function(input, ramba)
   local v1 = input(262267572, "uint32", {0}, 0, 200, false, nil)
   local v2 = input(1222850818, "bool", {1}, -1000000, 2000003, false, {"b"})
   local v3 = input(1872761, "int32", {1}, -8, 23, false, {"b"})
@@ -878,8 +878,8 @@ end, {
   {dtype="int32", shape={1}, n=1, at={1}, is={1}},
   {dtype="bool", shape={1}, n=1, at={1}, is={true}},
   {dtype="int32", shape={1}, n=1, at={1}, is={1}},
-})
-case("42", function(input, ramba)
+}))
+it("42", case(function(input, ramba)
   local v1 = input(1527026630, "float32", {1,1}, -100, 201, false, nil)
   local v2 = input(1913580659, "float32", {1,1}, -100, 201, false, {"b","b"})
   local v3 = input(1334662560, "int64", {1,1}, -1000000, 2000003, false, nil)
@@ -899,8 +899,8 @@ end, {
   {dtype="float32", shape={1,1}, n=1, at={1}, is={-7.25}},
   {dtype="float64", shape={1,1}, n=1, at={1}, is={-631383.625}},
   {dtype="float32", shape={1,1}, n=1, at={1}, is={-6.125}},
-})
-case("43", function(input, ramba)
+}))
+it("43", case(function(input, ramba)
   local v1 = input(2080163337, "int8", {127}, -100, 201, false, nil)
   local v2 = input(875590089, "uint64", {127}, 0, 200, false, nil)
   local v3 = input(618523949, "uint8", {127}, 0, 200, false, nil)
@@ -921,8 +921,8 @@ end, {
   {dtype="uint8", shape={127}, n=127, hash=0xac479b9773e0d188, at={1,64,127}, is={0,177,0}},
   {dtype="uint8", shape={127}, n=127, hash=0x80276068ac283084, at={1,64,127}, is={46,122,57}},
   {dtype="int32", shape={127}, n=127, hash=0xad4ed6d7753a54cb, at={1,64,127}, is={-3,-3,9}},
-})
-case("44", function(input, ramba)
+}))
+it("44", case(function(input, ramba)
   local v1 = input(517278885, "uint16", {3}, 0, 200, false, {"b"})
   local v2 = input(1763342556, "uint64", {3}, 0, 200, false, {"b"})
   local v3 = ramba.logical_xor(v2, v2)
@@ -945,8 +945,8 @@ end, {
   {dtype="uint64", shape={3}, n=3, at={1,2,3}, is={189,169,15}},
   {dtype="uint64", shape={3}, n=3, at={1,2,3}, is={189,169,15}},
   {dtype="uint16", shape={3}, n=3, at={1,2,3}, is={1,118,54}},
-})
-case("45", function(input, ramba)
+}))
+it("45", case(function(input, ramba)
   local v1 = input(1368610498, "float32", {5,1,41}, -8, 23, false, nil)
   local v2 = input(611481599, "uint64", {5,1,1}, 0, 200, false, nil)
   local v3 = input(518023464, "int8", {5,1,41}, -8, 23, false, nil)
@@ -970,8 +970,8 @@ end, {
   {dtype="bool", shape={39}, n=39, hash=0xa54a05fbac897413, at={1,20,39}, is={false,false,false}},
   {dtype="int64", shape={5,1,41}, n=205, hash=0x5847319c6892400d, at={1,103,205}, is={-721907,131069,-365923}},
   {dtype="float64", shape={5,1,41}, n=205, hash=0xdcca2e3873777fb5, at={1,103,205}, is={-721907.0,131069.0,-365923.0}},
-})
-case("46", function(input, ramba)
+}))
+it("46", case(function(input, ramba)
   local v1 = input(603861074, "float32", {2,101}, -8, 23, false, nil)
   local v2 = input(1697371398, "int16", {101}, -8, 23, false, nil)
   local v3 = input(1658436279, "float32", {2,101}, -1000000, 2000003, false, {"b","n"})
@@ -995,8 +995,8 @@ end, {
   {dtype="float32", shape={2,101}, n=202, hash=0x3162d774ecc1ccd9, at={1,101,202}, is={-8.0,-8.0,-4.0}},
   {dtype="int64", shape={2}, n=2, at={1,2}, is={95,99}},
   {dtype="int16", shape={101}, n=101, hash=0xe83da66f324bc0eb, at={1,51,101}, is={8,8,-6}},
-})
-case("47", function(input, ramba)
+}))
+it("47", case(function(input, ramba)
   local v1 = input(1582041848, "float64", {13,17}, -1000000, 2000003, false, {"n","b"})
   local v2 = input(317233947, "int8", {13,17}, -8, 23, false, nil)
   local v3 = input(333934828, "int32", {13,17}, -100, 201, false, {"b","b"})
@@ -1013,8 +1013,8 @@ end, {
   {dtype="int32", shape={13,17}, n=221, hash=0xc15f5f25841886ae, at={1,111,221}, is={-4,-4,72}},
   {dtype="bool", shape={13,17}, n=221, hash=0x608de1bcda5c827e, at={1,111,221}, is={true,true,false}},
   {dtype="float64", shape={11}, n=11, hash=0x848f1e122d59a6dd, at={1,6,11}, is={-102819.25,72539.875,-21726.75}},
-})
-case("48", function(input, ramba)
+}))
+it("48", case(function(input, ramba)
   local v1 = input(1001213355, "float32", {3}, -8, 23, false, {"b"})
   local v2 = input(1020802048, "int8", {3}, -8, 23, false, {"b"})
   local v3 = input(937009580, "int8", {3}, -8, 23, false, nil)
@@ -1039,8 +1039,8 @@ end, {
   {dtype="int8", shape={3}, n=3, at={1,2,3}, is={9,8,9}},
   {dtype="float32", shape={3}, n=3, at={1,2,3}, is={-57.0,-57.0,-49.875}},
   {dtype="uint16", shape={3}, n=3, at={1,2,3}, is={9,8,9}},
-})
-case("49", function(input, ramba)
+}))
+it("49", case(function(input, ramba)
   local v1 = input(725972513, "int16", {7}, -100, 201, false, nil)
   local v2 = input(1350762004, "float32", {7}, -1000000, 2000003, false, nil)
   v2["2:-2"] = v2["1:-3"] + v2["3:"] - v2["2:-2"]
@@ -1055,8 +1055,8 @@ end, {
   {dtype="int16", shape={7}, n=7, hash=0x264d5d221e64c2ec, at={1,4,7}, is={77,85,92}},
   {dtype="float32", shape={7}, n=7, hash=0x793688617a6eae0a, at={1,4,7}, is={0.003232001094147563,-0.0003991589474026114,-0.001516512711532414}},
   {dtype="float32", shape={7}, n=7, hash=0x7dc9bb5ea3ad496b, at={1,4,7}, is={77.0,-212947.75,-60665.5}},
-})
-case("50", function(input, ramba)
+}))
+it("50", case(function(input, ramba)
   local v1 = input(595318509, "int16", {0}, -8, 23, false, {"b"})
   local v2 = input(450830964, "uint64", {0}, 0, 200, false, {"b"})
   v2[{ {} }] = (3)
@@ -1074,8 +1074,8 @@ end, {
   {dtype="float64", shape={0}, n=0},
   {dtype="uint64", shape={0}, n=0},
   {dtype="int16", shape={0}, n=0},
-})
-case("51", function(input, ramba)
+}))
+it("51", case(function(input, ramba)
   local v1 = input(1585262417, "uint8", {0}, 0, 200, false, {"b"})
   local v2 = input(2125242595, "uint64", {0}, 0, 200, false, {"b"})
   local v3 = input(371006863, "float64", {0}, -1000000, 2000003, false, nil)
@@ -1096,8 +1096,8 @@ end, {
   {dtype="uint8", shape={0}, n=0},
   {dtype="uint64", shape={0}, n=0},
   {dtype="float64", shape={0}, n=0},
-})
-case("52", function(input, ramba)
+}))
+it("52", case(function(input, ramba)
   local v1 = input(1389882702, "float64", {3,2,0}, -100, 201, true, {"b","n","b"})
   local v2 = input(946521242, "uint32", {3,2,1}, 0, 200, false, nil)
   local v3 = input(319850178, "float32", {3,1,1}, -8, 23, false, {"b","n","b"})
@@ -1124,8 +1124,8 @@ end, {
   {dtype="uint16", shape={3,1,2}, n=6, hash=0x5e6fc93cff581f2b, at={1,3,6}, is={312,324,96}},
   {dtype="float64", shape={3,2,0}, n=0},
   {dtype="uint32", shape={3,2,1}, n=6, hash=0xcbbbe37f50a30595, at={1,3,6}, is={52,54,16}},
-})
-case("53", function(input, ramba)
+}))
+it("53", case(function(input, ramba)
   local v1 = input(1880977669, "uint16", {2,3,29}, 0, 200, false, nil)
   local v2 = input(2141629535, "int16", {2,3,29}, -100, 201, false, {"b","n","b"})
   local v3 = input(716339878, "int8", {1,3,29}, -100, 201, false, {"n","b","n"})
@@ -1146,8 +1146,8 @@ end, {
   {dtype="int16", shape={1,1,29}, n=29, hash=0xa49ef36244997060, at={1,15,29}, is={6,-70,32}},
   {dtype="uint16", shape={2,3,29}, n=174, hash=0x7e3422d45789162c, at={1,87,174}, is={65437,65482,32}},
   {dtype="uint16", shape={2,3,29}, n=174, hash=0xdb067597cc96469e, at={1,87,174}, is={4,191,191}},
-})
-case("54", function(input, ramba)
+}))
+it("54", case(function(input, ramba)
   local v1 = input(1564185669, "float64", {2,101}, -8, 23, false, {"b","n"})
   local v2 = input(2022009968, "float64", {2,1}, -1000000, 2000003, false, nil)
   local v3 = input(334189368, "uint8", {2,1}, 0, 200, false, {"n","b"})
@@ -1170,8 +1170,8 @@ end, {
   {dtype="float64", shape={2,101}, n=202, hash=0xd7c4b5bd2f2107e7, at={1,101,202}, is={8.75,-0.875,-3.5}},
   {dtype="float64", shape={2,101}, n=202, hash=0x965fbc4fb8e34f1a, at={1,101,202}, is={0.14285714285714285,0.14285714285714285,0.14285714285714285}},
   {dtype="float64", shape={2,101}, n=202, hash=0x7a0d8a31c2d0a42c, at={1,101,202}, is={-1.1071428571428572,0.26785714285714285,0.6428571428571428}},
-})
-case("55", function(input, ramba)
+}))
+it("55", case(function(input, ramba)
   local v1 = input(804251841, "float64", {3}, -1000000, 2000003, false, {"b"})
   local v2 = input(933377852, "uint64", {3}, 0, 200, false, nil)
   local v3 = input(387460019, "float32", {1}, -1000000, 2000003, false, {"b"})
@@ -1188,8 +1188,8 @@ end, {
   {dtype="float64", shape={3}, n=3, at={1,2,3}, is={-36814.0,94376.0,87179.75}},
   {dtype="float32", shape={1}, n=1, at={1}, is={60350.125}},
   {dtype="float32", shape={1}, n=1, at={1}, is={-11284.974609375}},
-})
-case("56", function(input, ramba)
+}))
+it("56", case(function(input, ramba)
   local v1 = input(1971627879, "int8", {3,2,0}, -100, 201, false, nil)
   local v2 = input(3435731, "int8", {3,2,0}, 1, 9, false, {"b","n","b"})
   local v3 = input(21701041, "int32", {3,2,0}, -1000000, 2000003, false, nil)
@@ -1207,8 +1207,8 @@ end, {
   {dtype="int8", shape={3,2,0}, n=0},
   {dtype="bool", shape={3,2,0}, n=0},
   {dtype="float64", shape={3,2,0}, n=0},
-})
-case("57", function(input, ramba)
+}))
+it("57", case(function(input, ramba)
   local v1 = input(38056755, "uint16", {3,4}, 0, 200, false, {"b","n"})
   local v2 = input(233061262, "uint32", {3,4}, 0, 200, false, {"b","n"})
   local v3 = input(1250695472, "uint64", {3,4}, 0, 200, false, nil)
@@ -1229,8 +1229,8 @@ end, {
   {dtype="bool", shape={3,4}, n=12, hash=0x2ac4e1f525ac1cd9, at={1,7,12}, is={true,true,true}},
   {dtype="uint64", shape={3,4}, n=12, hash=0x8e6efce2fd12e8ee, at={1,7,12}, is={123,219,209}},
   {dtype="uint64", shape={3,4}, n=12, hash=0x7a3c464079acace3, at={1,7,12}, is={126,87,177}},
-})
-case("58", function(input, ramba)
+}))
+it("58", case(function(input, ramba)
   local v1 = input(1642387491, "uint64", {101}, 0, 200, false, {"b"})
   local v2 = input(1901420801, "int32", {101}, 1, 9, false, {"b"})
   local v3 = ramba.logical_or(v2, v2)
@@ -1246,8 +1246,8 @@ end, {
   {dtype="bool", shape={101}, n=101, hash=0xef97bb61cacc2887, at={1,51,101}, is={true,true,true}},
   {dtype="int32", shape={101}, n=101, hash=0x7d440b3230452ba6, at={1,51,101}, is={6,8,2}},
   {dtype="uint64", shape={101}, n=101, hash=0x7dd8028b70b2482c, at={1,51,101}, is={121,46,0}},
-})
-case("59", function(input, ramba)
+}))
+it("59", case(function(input, ramba)
   local v1 = input(815456070, "float32", {2,3,29}, -100, 201, false, nil)
   local v2 = input(1760225605, "uint64", {1,1,1}, 0, 200, false, {"b","n","b"})
   local v3 = input(2047111053, "float32", {2,3,29}, -1000000, 2000003, false, {"n","b","n"})
@@ -1271,8 +1271,8 @@ end, {
   {dtype="float32", shape={2,3,29}, n=174, hash=0x09d2e838b160bafc, at={1,87,174}, is={84151.625,28469.5,-21747.25}},
   {dtype="float32", shape={2,3,29}, n=174, hash=0x0e7700a89ffe10b9, at={1,87,174}, is={-1.0,-1.0,-9.0}},
   {dtype="float32", shape={2,3,29}, n=174, hash=0x19f6623a1fd0b957, at={1,87,174}, is={290.0889892578125,168.7290802001953,0/0}},
-})
-case("60", function(input, ramba)
+}))
+it("60", case(function(input, ramba)
   local v1 = input(1092191185, "float32", {7,31}, -100, 201, false, nil)
   local v2 = input(945900362, "int32", {1,31}, -100, 201, false, nil)
   local v3 = input(1341577990, "bool", {7,31}, -100, 201, false, {"b","n"})
@@ -1294,8 +1294,8 @@ end, {
   {dtype="int32", shape={1,31}, n=31, hash=0xa09d86f344fb4715, at={1,16,31}, is={38,31,71}},
   {dtype="float32", shape={7,31}, n=217, hash=0xa1d91d640d63cac0, at={1,109,217}, is={0.125,-0.875,-0.875}},
   {dtype="float32", shape={7,31}, n=217, hash=0x66efa3c721aecb23, at={1,109,217}, is={0.5,10.25,8.0}},
-})
-case("61", function(input, ramba)
+}))
+it("61", case(function(input, ramba)
   local v1 = input(1512533043, "uint8", {127}, 0, 200, false, {"b"})
   local v2 = input(1964760113, "int64", {127}, -100, 201, false, {"b"})
   local v3 = input(2004535373, "int8", {1}, -8, 23, false, nil)
@@ -1313,8 +1313,8 @@ end, {
   {dtype="int8", shape={1}, n=1, at={1}, is={2}},
   {dtype="int8", shape={1}, n=1, at={1}, is={1}},
   {dtype="uint8", shape={24}, n=24, hash=0xec0e42d1e72d4d41, at={1,13,24}, is={80,1,89}},
-})
-case("62", function(input, ramba)
+}))
+it("62", case(function(input, ramba)
   local v1 = input(1113683058, "uint64", {127}, 0, 200, false, {"b"})
   local v2 = input(1468190400, "int32", {127}, -1000000, 2000003, false, nil)
   local v3 = v2["3:-2"]
@@ -1333,8 +1333,8 @@ end, {
   {dtype="float64", shape={124}, n=124, hash=0x5f803cbdb6c16154, at={1,63,124}, is={-0.0,-0.0,0.0}},
   {dtype="int32", shape={124}, n=124, hash=0x9e7f8048d0dbe989, at={1,63,124}, is={-3,-1,-5}},
   {dtype="float64", shape={127}, n=127, hash=0x713fcce00adfe85d, at={1,64,127}, is={134.0,61.0,158.0}},
-})
-case("63", function(input, ramba)
+}))
+it("63", case(function(input, ramba)
   local v1 = input(1233127499, "float64", {5,1,41}, -1000000, 2000003, false, {"b","n","b"})
   local v2 = input(558196262, "uint8", {5,1,41}, 0, 200, false, nil)
   local v3 = input(1046890894, "int64", {1,41}, -8, 23, false, nil)
@@ -1350,8 +1350,8 @@ end, {
   {dtype="int64", shape={1,38}, n=38, hash=0xe886152a937b1026, at={1,19,38}, is={3,3,3}},
   {dtype="uint8", shape={5,1,41}, n=205, hash=0x460fdf01978b6e87, at={1,103,205}, is={45,29,13}},
   {dtype="int64", shape={1,41}, n=41, hash=0xe10f3c6f38c48416, at={1,21,41}, is={3,3,3}},
-})
-case("64", function(input, ramba)
+}))
+it("64", case(function(input, ramba)
   local v1 = input(1550873387, "int8", {2,3,29}, -8, 23, false, {"b","n","b"})
   local v2 = input(404681791, "int32", {2,3,1}, 1, 9, false, nil)
   local v3 = input(149115077, "uint16", {2,3,29}, 0, 200, false, {"n","b","n"})
@@ -1371,8 +1371,8 @@ end, {
   {dtype="int32", shape={2,3,29}, n=174, hash=0x6e0ecfa496677ced, at={1,87,174}, is={10,-11,-4}},
   {dtype="int8", shape={2,3,29}, n=174, hash=0x4d6e4a90176e2bb7, at={1,87,174}, is={-7,14,13}},
   {dtype="float64", shape={2,3,29}, n=174, hash=0x0190839e85353623, at={1,87,174}, is={43.0,64.0,28.0}},
-})
-case("65", function(input, ramba)
+}))
+it("65", case(function(input, ramba)
   local v1 = input(631256133, "uint8", {4,7,9}, 0, 200, false, {"n","b","n"})
   local v2 = input(182054180, "float32", {7,9}, -1000000, 2000003, false, {"b","b"})
   local v3 = v1:astype("uint8")
@@ -1388,8 +1388,8 @@ end, {
   {dtype="float32", shape={7,9}, n=63, hash=0x7cbf0ef1fb8b8504, at={1,32,63}, is={72048.375,2.0,2.0}},
   {dtype="uint8", shape={4,7,9}, n=252, hash=0xdae3c2a102e5906c, at={1,127,252}, is={57,170,35}},
   {dtype="uint8", shape={4,7,9}, n=252, hash=0xdae3c2a102e5906c, at={1,127,252}, is={57,170,35}},
-})
-case("66", function(input, ramba)
+}))
+it("66", case(function(input, ramba)
   local v1 = input(499552471, "uint32", {0}, 0, 200, false, {"b"})
   local v2 = input(1375059111, "float64", {0}, -100, 201, false, {"b"})
   local v3 = v2[":"]
@@ -1410,8 +1410,8 @@ end, {
   {dtype="float64", shape={0}, n=0},
   {dtype="float64", shape={0}, n=0},
   {dtype="float64", shape={0}, n=0},
-})
-case("67", function(input, ramba)
+}))
+it("67", case(function(input, ramba)
   local v1 = input(1141397328, "int32", {211}, -100, 201, false, nil)
   local v2 = input(975007620, "uint8", {211}, 0, 200, false, {"b"})
   local v3 = input(464261280, "uint64", {211}, 0, 200, false, {"b"})
@@ -1429,8 +1429,8 @@ end, {
   {dtype="uint8", shape={211}, n=211, hash=0xce45df6569311a0f, at={1,106,211}, is={159,94,164}},
   {dtype="uint64", shape={211}, n=211, hash=0x8966e2556705e34d, at={1,106,211}, is={145,185,179}},
   {dtype="int32", shape={211}, n=211, hash=0x2ae36d2a427f8287, at={1,106,211}, is={95,100,-99}},
-})
-case("68", function(input, ramba)
+}))
+it("68", case(function(input, ramba)
   local v1 = input(2028215972, "int64", {3,4}, -100, 201, false, nil)
   local v2 = input(1600738361, "int8", {3,4}, -100, 201, false, {"n","b"})
   local v3 = input(696855124, "float64", {3,4}, 1, 9, true, {"b","b"})
@@ -1453,8 +1453,8 @@ end, {
   {dtype="int64", shape={}, n=1, at={1}, is={183911}},
   {dtype="int64", shape={4}, n=4, at={1,3,4}, is={5,5,5}},
   {dtype="int8", shape={3,4}, n=12, hash=0xc4ac40a99c641674, at={1,7,12}, is={27,86,90}},
-})
-case("69", function(input, ramba)
+}))
+it("69", case(function(input, ramba)
   local v1 = input(1058781117, "int8", {4,7,9}, -8, 23, false, nil)
   local v2 = input(874260387, "uint8", {4,7,9}, 0, 200, false, {"n","b","n"})
   local v3 = input(201718043, "int8", {4,7,9}, -100, 201, false, nil)
@@ -1475,8 +1475,8 @@ end, {
   {dtype="uint8", shape={4,7,9}, n=252, hash=0x5dfe17f7896f2ccf, at={1,127,252}, is={192,70,94}},
   {dtype="int64", shape={4,7,9}, n=252, hash=0xd09b7cb880ad6df0, at={1,127,252}, is={-49,-103,-117}},
   {dtype="int8", shape={4,7,9}, n=252, hash=0xde9584cf147dcf2a, at={1,127,252}, is={8,0,-2}},
-})
-case("70", function(input, ramba)
+}))
+it("70", case(function(input, ramba)
   local v1 = input(86916834, "int32", {3,4}, -100, 201, false, nil)
   local v2 = input(682469493, "bool", {3,1}, -1000000, 2000003, false, {"b","b"})
   local v3 = input(1327376106, "int64", {4}, -100, 201, false, nil)
@@ -1492,8 +1492,8 @@ end, {
   {dtype="int64", shape={4}, n=4, at={1,3,4}, is={88,8,28}},
   {dtype="bool", shape={3,1}, n=3, at={1,2,3}, is={true,true,true}},
   {dtype="int64", shape={4}, n=4, at={1,3,4}, is={704,64,224}},
-})
-case("71", function(input, ramba)
+}))
+it("71", case(function(input, ramba)
   local v1 = input(1562450391, "uint64", {3}, 0, 200, false, nil)
   local v2 = input(1804948926, "int16", {3}, -100, 201, false, {"b"})
   local v3 = input(1831902567, "uint8", {3}, 0, 200, false, {"b"})
@@ -1516,8 +1516,8 @@ end, {
   {dtype="bool", shape={3}, n=3, at={1,2,3}, is={true,false,false}},
   {dtype="uint64", shape={3,1}, n=3, at={1,2,3}, is={0,0,0}},
   {dtype="uint64", shape={3}, n=3, at={1,2,3}, is={0,0,0}},
-})
-case("72", function(input, ramba)
+}))
+it("72", case(function(input, ramba)
   local v1 = input(2116599978, "uint64", {7}, 0, 200, false, nil)
   local v2 = input(441430423, "uint16", {7}, 0, 200, false, {"b"})
   local v3 = input(1792220756, "float32", {1}, -100, 201, false, nil)
@@ -1537,8 +1537,8 @@ end, {
   {dtype="int8", shape={7}, n=7, hash=0x8616365dedf4c01b, at={1,4,7}, is={3,5,-47}},
   {dtype="uint16", shape={7}, n=7, hash=0x5ee96c804d08cc93, at={1,4,7}, is={43,6,70}},
   {dtype="float32", shape={1}, n=1, at={1}, is={-5.25}},
-})
-case("73", function(input, ramba)
+}))
+it("73", case(function(input, ramba)
   local v1 = input(1267056109, "int16", {0}, -100, 201, false, {"b"})
   local v2 = input(562842538, "uint32", {0}, 0, 200, false, {"b"})
   local v3 = input(1401644354, "uint16", {0}, 0, 200, false, {"b"})
@@ -1556,8 +1556,8 @@ end, {
   {dtype="bool", shape={0}, n=0},
   {dtype="int16", shape={0}, n=0},
   {dtype="uint32", shape={0}, n=0},
-})
-case("74", function(input, ramba)
+}))
+it("74", case(function(input, ramba)
   local v1 = input(871368800, "float32", {0,5}, 1, 9, true, {"b","n"})
   local v2 = input(1398861915, "uint64", {0,5}, 0, 200, false, {"b","b"})
   local v3 = input(1351585529, "uint8", {5}, 0, 200, false, {"b"})
@@ -1582,8 +1582,8 @@ end, {
   {dtype="uint8", shape={5}, n=5, hash=0x9b19224f06bd5379, at={1,3,5}, is={148,148,62}},
   {dtype="int64", shape={0,5}, n=0},
   {dtype="uint64", shape={0,5}, n=0},
-})
-case("75", function(input, ramba)
+}))
+it("75", case(function(input, ramba)
   local v1 = input(1285663336, "int8", {2,101}, -100, 201, false, nil)
   local v2 = input(1457974022, "bool", {101}, -8, 23, false, {"b"})
   local v3 = v1 >> 5
@@ -1608,8 +1608,8 @@ end, {
   {dtype="bool", shape={101}, n=101, hash=0xae67af50b8602ac8, at={1,51,101}, is={false,true,true}},
   {dtype="int8", shape={2,101}, n=202, hash=0x9b765df6184a9abe, at={1,101,202}, is={16,1,16}},
   {dtype="int8", shape={2,101}, n=202, hash=0x9b765df6184a9abe, at={1,101,202}, is={16,1,16}},
-})
-case("76", function(input, ramba)
+}))
+it("76", case(function(input, ramba)
   local v1 = input(552809042, "uint8", {0,5}, 0, 200, false, {"b","n"})
   local v2 = input(1135197739, "int32", {0,5}, -1000000, 2000003, false, nil)
   local v3 = input(446697712, "int8", {0,5}, -100, 201, false, {"n","b"})
@@ -1634,8 +1634,8 @@ end, {
   {dtype="bool", shape={0,5}, n=0},
   {dtype="int32", shape={0,5}, n=0},
   {dtype="int8", shape={0,5}, n=0},
-})
-case("77", function(input, ramba)
+}))
+it("77", case(function(input, ramba)
   local v1 = input(804494383, "uint32", {211}, 0, 200, false, nil)
   local v2 = input(1302200961, "uint64", {1}, 0, 200, false, nil)
   local v3 = input(351381749, "uint16", {211}, 0, 200, false, {"b"})
@@ -1654,8 +1654,8 @@ end, {
   {dtype="uint64", shape={1}, n=1, at={1}, is={176}},
   {dtype="uint64", shape={1}, n=1, at={1}, is={0}},
   {dtype="uint64", shape={1}, n=1, at={1}, is={176}},
-})
-case("78", function(input, ramba)
+}))
+it("78", case(function(input, ramba)
   local v1 = input(1743383781, "uint64", {4,7,9}, 0, 200, false, {"n","b","n"})
   local v2 = input(258949796, "int8", {1,7,9}, -100, 201, false, {"b","n","b"})
   local v3 = input(937863855, "uint16", {1,7,9}, 0, 200, false, {"n","b","n"})
@@ -1676,8 +1676,8 @@ end, {
   {dtype="float64", shape={4,7,9}, n=252, hash=0xcb0c932791bc23e8, at={1,127,252}, is={0.0,0.0,0.0}},
   {dtype="float64", shape={4,7,9}, n=252, hash=0x05192d6388f02f61, at={1,127,252}, is={106.0,106.0,49.0}},
   {dtype="uint16", shape={1,7,9}, n=63, hash=0x98839b65705a8086, at={1,32,63}, is={106,69,49}},
-})
-case("79", function(input, ramba)
+}))
+it("79", case(function(input, ramba)
   local v1 = input(1439243840, "int8", {2,101}, -8, 23, false, {"b","n"})
   local v2 = input(2132051240, "bool", {101}, -1000000, 2000003, false, nil)
   local v3 = input(1091486175, "int32", {2,1}, 1, 9, false, {"n","b"})
@@ -1699,8 +1699,8 @@ end, {
   {dtype="int8", shape={2,101}, n=202, hash=0x98b077bb548556a3, at={1,101,202}, is={0,0,16}},
   {dtype="bool", shape={101}, n=101, hash=0x9c292d6dc59d0d53, at={1,51,101}, is={false,false,true}},
   {dtype="bool", shape={2,101}, n=202, hash=0x6c85778feffe24da, at={1,101,202}, is={false,true,true}},
-})
-case("80", function(input, ramba)
+}))
+it("80", case(function(input, ramba)
   local v1 = input(1610701789, "uint16", {101}, 0, 200, false, {"b"})
   local v2 = input(1036232902, "uint8", {101}, 0, 200, false, nil)
   local v3 = input(1790301802, "float64", {101}, 1, 9, false, {"b"})
@@ -1724,8 +1724,8 @@ end, {
   {dtype="uint8", shape={101}, n=101, hash=0x0655b2bf160a7cde, at={1,51,101}, is={217,196,228}},
   {dtype="float64", shape={101}, n=101, hash=0xdbf35ab60f330d7c, at={1,51,101}, is={27.0,142.0,22.0}},
   {dtype="uint16", shape={101}, n=101, hash=0x359fa078bda37ac2, at={1,51,101}, is={36,113,27}},
-})
-case("81", function(input, ramba)
+}))
+it("81", case(function(input, ramba)
   local v1 = input(1946929977, "int32", {127}, -1000000, 2000003, false, nil)
   local v2 = input(1847376509, "float64", {127}, -100, 201, true, nil)
   local v3 = input(306395661, "uint32", {127}, 0, 200, false, nil)
@@ -1750,8 +1750,8 @@ end, {
   {dtype="int32", shape={127}, n=127, hash=0xe57b66e81fb22b19, at={1,64,127}, is={-230011,-107099,-882386}},
   {dtype="uint32", shape={127}, n=127, hash=0x0054321845002c00, at={1,64,127}, is={4294967188,4294967121,4294967121}},
   {dtype="uint32", shape={127}, n=127, hash=0x3b80c135960ee993, at={1,64,127}, is={4294955740,4294936846,4294936846}},
-})
-case("82", function(input, ramba)
+}))
+it("82", case(function(input, ramba)
   local v1 = input(1412420655, "uint64", {2,101}, 0, 200, false, nil)
   local v2 = input(280237526, "uint8", {101}, 0, 200, false, nil)
   v2[":"] = v2
@@ -1773,8 +1773,8 @@ end, {
   {dtype="uint8", shape={101}, n=101, hash=0xf77d2a85dabd5e34, at={1,51,101}, is={106,200,96}},
   {dtype="float64", shape={2,101}, n=202, hash=0x338f6cc368a68b03, at={1,101,202}, is={256.5,252.5,96.0}},
   {dtype="uint64", shape={2,101}, n=202, hash=0x999cee7da110f114, at={1,101,202}, is={28,28,76}},
-})
-case("83", function(input, ramba)
+}))
+it("83", case(function(input, ramba)
   local v1 = input(111412843, "uint32", {2,101}, 0, 200, false, {"b","n"})
   local v2 = input(524927579, "uint8", {101}, 0, 200, false, {"b"})
   local v3 = input(769273995, "int16", {2,101}, -100, 201, false, {"b","b"})
@@ -1794,8 +1794,8 @@ end, {
   {dtype="uint32", shape={2,101}, n=202, hash=0x2bf360d9dae3fecc, at={1,101,202}, is={1,1,1}},
   {dtype="int16", shape={2,101}, n=202, hash=0x40157a53336f153f, at={1,101,202}, is={10,172,53}},
   {dtype="bool", shape={2,101}, n=202, hash=0x434a2afec45e8ea1, at={1,101,202}, is={false,false,false}},
-})
-case("84", function(input, ramba)
+}))
+it("84", case(function(input, ramba)
   local v1 = input(1582437860, "uint64", {0,5}, 0, 200, false, nil)
   local v2 = input(454999851, "uint32", {0,5}, 0, 200, false, {"n","b"})
   local v3 = v2:gt((0.001))
@@ -1819,8 +1819,8 @@ end, {
   {dtype="uint32", shape={0,5}, n=0},
   {dtype="float64", shape={0,5}, n=0},
   {dtype="uint64", shape={0,5}, n=0},
-})
-case("85", function(input, ramba)
+}))
+it("85", case(function(input, ramba)
   local v1 = input(1335391284, "float32", {211}, -100, 201, false, {"b"})
   local v2 = input(1187433687, "int16", {1}, 1, 9, false, nil)
   local v3 = input(1161500295, "float32", {211}, -1000000, 2000003, false, nil)
@@ -1841,8 +1841,8 @@ end, {
   {dtype="int64", shape={211}, n=211, hash=0xc7c836644de5c934, at={1,106,211}, is={1,1,1}},
   {dtype="float32", shape={211}, n=211, hash=0x372761528aaf011c, at={1,106,211}, is={-8.0,8.875,-4.875}},
   {dtype="float32", shape={211}, n=211, hash=0x2692586f3e5f589d, at={1,106,211}, is={4.0,4.0,-81050.875}},
-})
-case("86", function(input, ramba)
+}))
+it("86", case(function(input, ramba)
   local v1 = input(1972511292, "uint16", {4,7,9}, 0, 200, false, {"b","n","b"})
   local v2 = input(943327733, "uint16", {4,7,9}, 0, 200, false, {"n","b","n"})
   local v3 = input(271580187, "uint16", {4,7,1}, 0, 200, false, {"b","n","b"})
@@ -1858,8 +1858,8 @@ end, {
   {dtype="float64", shape={4,7,9}, n=252, hash=0x11ee39ebdc925e41, at={1,127,252}, is={1.6290322580645162,0.9516129032258065,-1.0344827586206897}},
   {dtype="int64", shape={1,7,9}, n=63, hash=0xe7fc0326a5cf20d2, at={1,32,63}, is={62,12,-87}},
   {dtype="uint16", shape={4,7,9}, n=252, hash=0x3abf5e29a9361fa9, at={1,127,252}, is={101,59,90}},
-})
-case("87", function(input, ramba)
+}))
+it("87", case(function(input, ramba)
   local v1 = input(1775368479, "bool", {1,101}, 1, 9, false, nil)
   local v2 = input(1518731910, "uint32", {1,101}, 0, 200, false, nil)
   local v3 = v1 // v1
@@ -1874,8 +1874,8 @@ end, {
   {dtype="int8", shape={1,101}, n=101, hash=0x42718f6366c8ad3c, at={1,51,101}, is={1,0,0}},
   {dtype="uint32", shape={1,101}, n=101, hash=0x119e0a4e74cf6595, at={1,51,101}, is={194,93,1}},
   {dtype="int8", shape={1,101}, n=101, hash=0x267b91aec99f9a4f, at={1,51,101}, is={0,0,0}},
-})
-case("88", function(input, ramba)
+}))
+it("88", case(function(input, ramba)
   local v1 = input(652456642, "int8", {0}, 1, 9, false, nil)
   local v2 = input(1618192576, "float64", {0}, -8, 23, false, {"b"})
   local v3 = (5) + v2
@@ -1898,8 +1898,8 @@ end, {
   {dtype="int8", shape={0}, n=0},
   {dtype="float64", shape={0,1}, n=0},
   {dtype="bool", shape={0}, n=0},
-})
-case("89", function(input, ramba)
+}))
+it("89", case(function(input, ramba)
   local v1 = input(808772565, "uint64", {3,2,0}, 0, 200, false, nil)
   local v2 = input(1356340954, "uint8", {1,2,0}, 0, 200, false, nil)
   local v3 = v2[":, 1"]
@@ -1923,8 +1923,8 @@ end, {
   {dtype="uint8", shape={1,0}, n=0},
   {dtype="uint8", shape={1,0}, n=0},
   {dtype="uint8", shape={1,2,0}, n=0},
-})
-case("90", function(input, ramba)
+}))
+it("90", case(function(input, ramba)
   local v1 = input(348014199, "float64", {101}, -100, 201, false, {"b"})
   local v2 = input(13185056, "int8", {101}, -100, 201, false, {"b"})
   local v3 = input(262626322, "int16", {101}, -100, 201, false, {"b"})
@@ -1941,8 +1941,8 @@ end, {
   {dtype="float64", shape={101}, n=101, hash=0xa0c504e041824b06, at={1,51,101}, is={-195.0,-556.875,243.0}},
   {dtype="int8", shape={101}, n=101, hash=0xf595d78d73f544ef, at={1,51,101}, is={30,-55,-72}},
   {dtype="int16", shape={101}, n=101, hash=0x67dd4351ac041440, at={1,51,101}, is={3,94,-6}},
-})
-case("91", function(input, ramba)
+}))
+it("91", case(function(input, ramba)
   local v1 = input(571996730, "int64", {2}, 1, 9, false, {"b"})
   local v2 = input(1322512249, "int32", {2}, -1000000, 2000003, false, nil)
   local v3 = v2 | v2
@@ -1962,8 +1962,8 @@ end, {
   {dtype="int32", shape={2}, n=2, at={1,2}, is={0,0}},
   {dtype="int32", shape={2}, n=2, at={1,2}, is={-868352,978525}},
   {dtype="int32", shape={2}, n=2, at={1,2}, is={-868352,978525}},
-})
-case("92", function(input, ramba)
+}))
+it("92", case(function(input, ramba)
   local v1 = input(1490119920, "uint8", {2,101}, 0, 200, false, {"b","b"})
   local v2 = input(2117725255, "uint16", {2,101}, 0, 200, false, nil)
   local v3 = input(1882256099, "int16", {101}, -100, 201, false, {"b"})
@@ -1987,8 +1987,8 @@ end, {
   {dtype="uint8", shape={2,101}, n=202, hash=0x77fc28d8a5971e6e, at={1,101,202}, is={181,47,157}},
   {dtype="uint16", shape={2,101}, n=202, hash=0x77fc28d8a5971e6e, at={1,101,202}, is={181,47,157}},
   {dtype="bool", shape={2,101}, n=202, hash=0x4f46999c493293ea, at={1,101,202}, is={false,false,false}},
-})
-case("93", function(input, ramba)
+}))
+it("93", case(function(input, ramba)
   local v1 = input(1871689276, "int64", {5,1,41}, -1000000, 2000003, false, nil)
   local v2 = input(778278545, "uint32", {5,1,41}, 0, 200, false, nil)
   local v3 = input(1126664619, "int16", {5,1,1}, 1, 9, false, nil)
@@ -2008,8 +2008,8 @@ end, {
   {dtype="int32", shape={1,1,41}, n=41, hash=0x072ab74ffc3a290f, at={1,21,41}, is={-184977,-209649,-768938}},
   {dtype="uint32", shape={5,1,41}, n=205, hash=0x524d52db9a117928, at={1,103,205}, is={0,57,115}},
   {dtype="float64", shape={5,1,41}, n=205, hash=0x889a93d694d67339, at={1,103,205}, is={0.0,14.25,28.75}},
-})
-case("94", function(input, ramba)
+}))
+it("94", case(function(input, ramba)
   local v1 = input(2106123125, "float32", {1,101}, -8, 23, true, {"b","b"})
   local v2 = input(1387477063, "int64", {101}, -100, 201, false, {"b"})
   local v3 = input(942681537, "int8", {1,101}, -100, 201, false, nil)
@@ -2031,8 +2031,8 @@ end, {
   {dtype="int8", shape={101}, n=101, hash=0xe535aa2e190e0597, at={1,51,101}, is={-6,-6,-6}},
   {dtype="uint32", shape={1,101}, n=101, hash=0xe3716a46232492bf, at={1,51,101}, is={28,103,199}},
   {dtype="bool", shape={101}, n=101, hash=0xc0c629cc39c00286, at={1,51,101}, is={false,false,false}},
-})
-case("95", function(input, ramba)
+}))
+it("95", case(function(input, ramba)
   local v1 = input(1411037956, "bool", {5,1,41}, 1, 9, false, nil)
   local v2 = input(1779415025, "uint64", {5,1,41}, 0, 200, false, nil)
   local v3 = input(797345201, "int64", {1,1,41}, 1, 9, false, nil)
@@ -2054,8 +2054,8 @@ end, {
   {dtype="int32", shape={5,12}, n=60, hash=0x131846c3d5a806a2, at={1,31,60}, is={0,0,0}},
   {dtype="uint64", shape={5,1,41}, n=205, hash=0x540be4405b644661, at={1,103,205}, is={87,126,188}},
   {dtype="bool", shape={5,1,41}, n=205, hash=0xe5ed11af21e5ad2d, at={1,103,205}, is={true,true,true}},
-})
-case("96", function(input, ramba)
+}))
+it("96", case(function(input, ramba)
   local v1 = input(1251308419, "int32", {1,101}, -1000000, 2000003, false, {"b","b"})
   local v2 = input(622055114, "float64", {1,101}, -1000000, 2000003, false, {"b","n"})
   local v3 = input(1104813033, "uint16", {1,101}, 0, 200, false, nil)
@@ -2070,8 +2070,8 @@ end, {
   {dtype="int32", shape={1,101}, n=101, hash=0x5a1230a4f99af69b, at={1,51,101}, is={185700,103691,926264}},
   {dtype="int8", shape={1,101}, n=101, hash=0x21e375266b297639, at={1,51,101}, is={35,100,-110}},
   {dtype="int64", shape={1,101}, n=101, hash=0x5a1230a4f99af69b, at={1,51,101}, is={185700,103691,926264}},
-})
-case("97", function(input, ramba)
+}))
+it("97", case(function(input, ramba)
   local v1 = input(341944923, "int64", {13,17}, -1000000, 2000003, false, nil)
   local v2 = input(1956859293, "float32", {13,17}, -1000000, 2000003, false, {"b","b"})
   local v3 = input(1888811529, "float32", {1,17}, -100, 201, false, nil)
@@ -2093,8 +2093,8 @@ end, {
   {dtype="int64", shape={13,17}, n=221, hash=0xfc7230ac1451078f, at={1,111,221}, is={-412479,3736,925360}},
   {dtype="bool", shape={3,13,17}, n=663, hash=0x2e244d906cd982b6, at={1,332,663}, is={false,false,false}},
   {dtype="float32", shape={2,1,17}, n=34, hash=0x2c8b1a05d8a8abd2, at={1,17,34}, is={5.0,9.125,5.0}},
-})
-case("98", function(input, ramba)
+}))
+it("98", case(function(input, ramba)
   local v1 = input(1184899064, "uint32", {97,3}, 0, 200, false, nil)
   local v2 = input(1375239286, "float64", {97,3}, -8, 23, false, {"b","b"})
   local v3 = input(1461906185, "float32", {3}, 1, 9, false, {"b"})
@@ -2116,8 +2116,8 @@ end, {
   {dtype="float64", shape={1,3}, n=3, at={1,2,3}, is={7.34375,5.8125,0.65625}},
   {dtype="float64", shape={97,3}, n=291, hash=0x8fe3748aab640759, at={1,146,291}, is={0.75,-0.875,-0.5}},
   {dtype="uint32", shape={97,3}, n=291, hash=0xac87fb4b58252966, at={1,146,291}, is={54,102,39}},
-})
-case("99", function(input, ramba)
+}))
+it("99", case(function(input, ramba)
   local v1 = input(2016871692, "float32", {7,31}, -1000000, 2000003, false, nil)
   local v2 = input(379365580, "int16", {31}, 1, 9, false, {"b"})
   local v3 = input(660809965, "uint16", {7,31}, 0, 200, false, {"b","n"})
@@ -2132,8 +2132,8 @@ end, {
   {dtype="float64", shape={7,31}, n=217, hash=0x11f8b77fbda3f63c, at={1,109,217}, is={-114.9,-105.9,-174.9}},
   {dtype="float32", shape={4,31}, n=124, hash=0xc65045cf10c9af65, at={1,63,124}, is={119374.375,61897.375,-69926.125}},
   {dtype="float32", shape={7,31}, n=217, hash=0xc969de743fb7a9f2, at={1,109,217}, is={14087.25,85478.25,48020.625}},
-})
-case("100", function(input, ramba)
+}))
+it("100", case(function(input, ramba)
   local v1 = input(1045117404, "int8", {0}, -100, 201, false, nil)
   local v2 = input(144568147, "uint16", {0}, 0, 200, false, nil)
   local v3 = input(280345053, "int32", {0}, -8, 23, false, nil)
@@ -2150,5 +2150,5 @@ end, {
   {dtype="int64", shape={}, n=1, at={1}, is={256}},
   {dtype="int32", shape={0}, n=0},
   {dtype="int32", shape={0}, n=0},
-})
+}))
 end)

@@ -2,7 +2,7 @@
 local case = require "differential".case
 
 describe("random programs, seed 2:", function()
-case("1", function(input, ramba)
+it("1", case(function(input, ramba)
   local v1 = input(2145876889, "uint8", {3,2,0}, 0, 200, false, nil)
   local v2 = input(1365340198, "int8", {3,2,0}, 1, 9, false, nil)
   local v3 = input(954578111, "int64", {3,1,0}, 1, 9, false, nil)
@@ -26,8 +26,8 @@ end, {
   {dtype="int64", shape={3,1,0}, n=0},
   {dtype="int64", shape={1,3,0,0}, n=0},
   {dtype="int64", shape={3,2,0}, n=0},
-})
-case("2", function(input, ramba)
+}))
+it("2", case(function(input, ramba)
   local v1 = input(1344181609, "int8", {3}, -8, 23, false, nil)
   local v2 = input(654362298, "bool", {3}, -1000000, 2000003, false, nil)
   local v3 = input(65814519, "uint64", {3}, 0, 200, false, nil)
@@ -43,8 +43,8 @@ end, {
   {dtype="int8", shape={3}, n=3, at={1,2,3}, is={0,0,0}},
   {dtype="bool", shape={3}, n=3, at={1,2,3}, is={false,true,false}},
   {dtype="uint64", shape={3}, n=3, at={1,2,3}, is={165,1,156}},
-})
-case("3", function(input, ramba)
+}))
+it("3", case(function(input, ramba)
   local v1 = input(2014056857, "float64", {5,1,41}, -8, 23, false, {"b","n","b"})
   local v2 = input(820725091, "int8", {5,1,41}, -100, 201, false, nil)
   local v3 = input(1577100063, "int16", {5,1,41}, -8, 23, false, nil)
@@ -65,8 +65,8 @@ end, {
   {dtype="float64", shape={5,1,41}, n=205, hash=0xb676832fb2f14fd2, at={1,103,205}, is={1.5,-0.375,-0.875}},
   {dtype="int8", shape={5,1,41}, n=205, hash=0x0f049261e6aad117, at={1,103,205}, is={1,1,1}},
   {dtype="int16", shape={5,1,41}, n=205, hash=0x4eb9d8fea17b0e78, at={1,103,205}, is={1,8,2}},
-})
-case("4", function(input, ramba)
+}))
+it("4", case(function(input, ramba)
   local v1 = input(499829457, "uint8", {0,5}, 0, 200, false, {"b","b"})
   local v2 = input(63284555, "float32", {5}, -100, 201, false, {"b"})
   local v3 = v2:lt((0.001))
@@ -81,8 +81,8 @@ end, {
   {dtype="bool", shape={5}, n=5, hash=0x56c4823858f109d6, at={1,3,5}, is={true,true,false}},
   {dtype="bool", shape={5}, n=5, hash=0xdd39b81eb3ffe784, at={1,3,5}, is={false,false,false}},
   {dtype="int16", shape={0,5}, n=0},
-})
-case("5", function(input, ramba)
+}))
+it("5", case(function(input, ramba)
   local v1 = input(1487173956, "uint16", {101}, 0, 200, false, {"b"})
   local v2 = input(486770572, "uint16", {101}, 0, 200, false, nil)
   local v3 = v1 * v2
@@ -102,8 +102,8 @@ end, {
   {dtype="float32", shape={101}, n=101, hash=0x213e4f4e657f3e3a, at={1,51,101}, is={0.0,0.0,0.0}},
   {dtype="uint16", shape={101}, n=101, hash=0xfb0628706d502757, at={1,51,101}, is={22320,2144,17161}},
   {dtype="uint16", shape={101}, n=101, hash=0xfb0628706d502757, at={1,51,101}, is={22320,2144,17161}},
-})
-case("6", function(input, ramba)
+}))
+it("6", case(function(input, ramba)
   local v1 = input(75171724, "float64", {7,31}, 1, 9, false, nil)
   local v2 = input(666067244, "uint64", {1,31}, 0, 200, false, {"b","n"})
   local v3 = input(1752953752, "int16", {7,31}, 1, 9, false, {"b","n"})
@@ -123,8 +123,8 @@ end, {
   {dtype="float64", shape={7,31}, n=217, hash=0xc2783d4cbf391e50, at={1,109,217}, is={170.0,39.0,152.0}},
   {dtype="float64", shape={31,7}, n=217, hash=0xb176ae599edd27ea, at={1,109,217}, is={0.75,1.0,0.125}},
   {dtype="int32", shape={7,31}, n=217, hash=0x3fa7aa146873d193, at={1,109,217}, is={87,-68,-3}},
-})
-case("7", function(input, ramba)
+}))
+it("7", case(function(input, ramba)
   local v1 = input(1109322054, "uint16", {0,5}, 0, 200, false, {"b","n"})
   local v2 = input(1619927827, "int64", {0,5}, -1000000, 2000003, false, {"b","b"})
   local v3 = input(1269874389, "bool", {0,5}, -100, 201, false, nil)
@@ -140,8 +140,8 @@ end, {
   {dtype="int64", shape={0,5}, n=0},
   {dtype="uint16", shape={0,5}, n=0},
   {dtype="int64", shape={0,5}, n=0},
-})
-case("8", function(input, ramba)
+}))
+it("8", case(function(input, ramba)
   local v1 = input(1502016240, "uint32", {0}, 0, 200, false, nil)
   local v2 = input(2012384488, "int64", {0}, 1, 9, false, nil)
   local v3 = input(571059468, "bool", {0}, -100, 201, false, {"b"})
@@ -156,8 +156,8 @@ end, {
   {dtype="int64", shape={0}, n=0},
   {dtype="int64", shape={0}, n=0},
   {dtype="uint32", shape={0}, n=0},
-})
-case("9", function(input, ramba)
+}))
+it("9", case(function(input, ramba)
   local v1 = input(864028507, "float32", {13,17}, -8, 23, false, {"b","b"})
   local v2 = input(579783725, "uint16", {13,1}, 0, 200, false, {"n","b"})
   local v3 = input(2013605353, "uint8", {17}, 0, 200, false, nil)
@@ -182,8 +182,8 @@ end, {
   {dtype="uint8", shape={17}, n=17, hash=0x58d6100c6ae99377, at={1,9,17}, is={0,0,2}},
   {dtype="uint8", shape={17}, n=17, hash=0xee6ce9becccc0a4a, at={1,9,17}, is={4,125,59}},
   {dtype="uint16", shape={13,1}, n=13, hash=0xeb18766a29c26bef, at={1,7,13}, is={118,29,35}},
-})
-case("10", function(input, ramba)
+}))
+it("10", case(function(input, ramba)
   local v1 = input(1941219983, "int8", {97,3}, -100, 201, false, {"n","b"})
   local v2 = input(1193681127, "int8", {97,3}, 1, 9, false, {"b","n"})
   local v3 = input(1366857669, "int64", {97,3}, -100, 201, false, nil)
@@ -201,8 +201,8 @@ end, {
   {dtype="int64", shape={97,3}, n=291, hash=0xafcfbc779bbcdba3, at={1,146,291}, is={-9,87,50}},
   {dtype="int64", shape={97,3}, n=291, hash=0xe3a5f0e5d7fe088c, at={1,146,291}, is={-1,0,0}},
   {dtype="int8", shape={97,3}, n=291, hash=0xf2a8603c14f221eb, at={1,146,291}, is={4,9,3}},
-})
-case("11", function(input, ramba)
+}))
+it("11", case(function(input, ramba)
   local v1 = input(1599274349, "int8", {7}, -100, 201, false, nil)
   local v2 = input(1180556562, "float32", {7}, -1000000, 2000003, false, {"b"})
   local v3 = input(1399249207, "int32", {7}, 1, 9, false, {"b"})
@@ -226,8 +226,8 @@ end, {
   {dtype="float32", shape={7}, n=7, hash=0x6a3a350feb9c3199, at={1,4,7}, is={-48845.75,74086.375,-108773.0}},
   {dtype="bool", shape={}, n=1, at={1}, is={true}},
   {dtype="int32", shape={7}, n=7, hash=0x51368f9527b9b56e, at={1,4,7}, is={1,1,1}},
-})
-case("12", function(input, ramba)
+}))
+it("12", case(function(input, ramba)
   local v1 = input(922477390, "int64", {127}, -100, 201, false, nil)
   local v2 = input(330319123, "int64", {127}, 1, 9, false, nil)
   local v3 = ramba.gcd(v2, v1)
@@ -242,8 +242,8 @@ end, {
   {dtype="int64", shape={2}, n=2, at={1,2}, is={87,1}},
   {dtype="int64", shape={127}, n=127, hash=0x2f2484cea4715dd4, at={1,64,127}, is={4,5,5}},
   {dtype="int64", shape={127}, n=127, hash=0x39c8c96eef4220a3, at={1,64,127}, is={-41,67,34}},
-})
-case("13", function(input, ramba)
+}))
+it("13", case(function(input, ramba)
   local v1 = input(1246556252, "float64", {13,17}, -8, 23, false, {"n","b"})
   local v2 = input(1566327210, "bool", {1,17}, 1, 9, false, {"b","b"})
   local v3 = input(1549256171, "float32", {13,17}, -100, 201, false, {"b","b"})
@@ -265,8 +265,8 @@ end, {
   {dtype="bool", shape={1,17}, n=17, hash=0x7d5440ff71f3a7e1, at={1,9,17}, is={false,false,true}},
   {dtype="bool", shape={13,17}, n=221, hash=0xd139cbded0503df4, at={1,111,221}, is={false,false,false}},
   {dtype="bool", shape={1,17}, n=17, hash=0x7d5440ff71f3a7e1, at={1,9,17}, is={false,false,true}},
-})
-case("14", function(input, ramba)
+}))
+it("14", case(function(input, ramba)
   local v1 = input(199700345, "float32", {127}, -100, 201, false, nil)
   local v2 = input(1071396228, "float64", {127}, -100, 201, false, {"b"})
   local v3 = input(688659488, "bool", {1}, -100, 201, false, {"b"})
@@ -285,8 +285,8 @@ end, {
   {dtype="float64", shape={127}, n=127, hash=0x1a945b8d69030f5e, at={1,64,127}, is={6.875,-0.25,-9.25}},
   {dtype="float32", shape={127}, n=127, hash=0x871c74f22af1475f, at={1,64,127}, is={11.75,0.375,-8.25}},
   {dtype="float32", shape={127}, n=127, hash=0x278f981520cbd9e9, at={1,64,127}, is={1.0,0.375,-8.25}},
-})
-case("15", function(input, ramba)
+}))
+it("15", case(function(input, ramba)
   local v1 = input(1480680630, "int64", {3}, -100, 201, false, nil)
   local v2 = input(720572190, "float32", {3}, -100, 201, false, nil)
   local v3 = input(1696424641, "int64", {3}, -8, 23, false, {"b"})
@@ -308,8 +308,8 @@ end, {
   {dtype="float32", shape={3}, n=3, at={1,2,3}, is={11.875,7.875,-6.0}},
   {dtype="int64", shape={3}, n=3, at={1,2,3}, is={-25,66,23}},
   {dtype="int64", shape={3}, n=3, at={1,2,3}, is={-27,2,23}},
-})
-case("16", function(input, ramba)
+}))
+it("16", case(function(input, ramba)
   local v1 = input(263561997, "int16", {1,101}, -100, 201, false, nil)
   local v2 = input(1155745262, "bool", {1,101}, -1000000, 2000003, false, {"b","b"})
   local v3 = input(910967703, "float32", {1,101}, -1000000, 2000003, false, {"b","n"})
@@ -329,8 +329,8 @@ end, {
   {dtype="float32", shape={1,101}, n=101, hash=0x247284ba69f3b386, at={1,51,101}, is={0.0010000000474974513,0.0010000000474974513,0.0010000000474974513}},
   {dtype="float32", shape={1,101}, n=101, hash=0x3675cc63d8f8584e, at={1,51,101}, is={44562.875,-2.375,-2.875}},
   {dtype="bool", shape={1,101}, n=101, hash=0x9e0afc811999d9d4, at={1,51,101}, is={false,false,false}},
-})
-case("17", function(input, ramba)
+}))
+it("17", case(function(input, ramba)
   local v1 = input(1710004108, "int64", {0}, -100, 201, false, {"b"})
   local v2 = input(1772293861, "uint64", {0}, 0, 200, false, nil)
   local v3 = input(667501975, "int8", {0}, -8, 23, false, nil)
@@ -350,8 +350,8 @@ end, {
   {dtype="float64", shape={0}, n=0},
   {dtype="uint64", shape={0}, n=0},
   {dtype="float32", shape={0}, n=0},
-})
-case("18", function(input, ramba)
+}))
+it("18", case(function(input, ramba)
   local v1 = input(1192546413, "uint16", {13,17}, 0, 200, false, nil)
   local v2 = input(21805116, "uint64", {13,17}, 0, 200, false, nil)
   local v3 = input(2123023547, "uint64", {13,17}, 0, 200, false, {"b","b"})
@@ -366,8 +366,8 @@ end, {
   {dtype="uint64", shape={13,17}, n=221, hash=0x806759e58ec79ff2, at={1,111,221}, is={35,81,199}},
   {dtype="uint16", shape={17,13}, n=221, hash=0x4acb837b7dc35b77, at={1,111,221}, is={66,11,108}},
   {dtype="uint16", shape={13,17}, n=221, hash=0x165ccbee4ebf723f, at={1,111,221}, is={66,11,108}},
-})
-case("19", function(input, ramba)
+}))
+it("19", case(function(input, ramba)
   local v1 = input(699915588, "int64", {4,7,9}, -1000000, 2000003, false, nil)
   local v2 = input(917796924, "int32", {4,7,9}, -8, 23, false, {"b","n","b"})
   local v3 = input(1384189348, "int16", {7,9}, -100, 201, false, nil)
@@ -387,8 +387,8 @@ end, {
   {dtype="uint16", shape={7}, n=7, hash=0xbd5eced74a35980d, at={1,4,7}, is={65525,65450,65491}},
   {dtype="int32", shape={1,9}, n=9, hash=0x011fd8f48fc97c55, at={1,5,9}, is={-1,1,1}},
   {dtype="int16", shape={7}, n=7, hash=0xd2eeb8f40afc36cf, at={1,4,7}, is={-11,-86,-45}},
-})
-case("20", function(input, ramba)
+}))
+it("20", case(function(input, ramba)
   local v1 = input(2144550043, "float64", {101}, -1000000, 2000003, false, {"b"})
   local v2 = input(1779810109, "int16", {101}, -8, 23, false, nil)
   local v3 = input(1070735007, "uint16", {1}, 0, 200, false, {"b"})
@@ -403,8 +403,8 @@ end, {
   {dtype="float64", shape={101}, n=101, hash=0x5a35edd26149a0c3, at={1,51,101}, is={-0.0,0.0,-0.0}},
   {dtype="float64", shape={101}, n=101, hash=0x8789228d154f4821, at={1,51,101}, is={-93370.0,156.0,-68636.375}},
   {dtype="float64", shape={101}, n=101, hash=0x49d815d15ea879b9, at={1,51,101}, is={-93370.0,48861.25,-68636.375}},
-})
-case("21", function(input, ramba)
+}))
+it("21", case(function(input, ramba)
   local v1 = input(4692262, "float64", {5,1,41}, 1, 9, false, nil)
   local v2 = input(777167827, "float64", {5,1,41}, -1000000, 2000003, false, nil)
   local v3 = ramba.square(v2)
@@ -426,8 +426,8 @@ end, {
   {dtype="bool", shape={5,1,41}, n=205, hash=0x57ad426663d1b91a, at={1,103,205}, is={false,false,false}},
   {dtype="float64", shape={5,1,41}, n=205, hash=0x5122cbad40d43152, at={1,103,205}, is={4313.375,66872.125,123330.75}},
   {dtype="bool", shape={5,1,41}, n=205, hash=0x57ad426663d1b91a, at={1,103,205}, is={false,false,false}},
-})
-case("22", function(input, ramba)
+}))
+it("22", case(function(input, ramba)
   local v1 = input(695427299, "uint8", {211}, 0, 200, false, nil)
   local v2 = input(1089804101, "uint64", {211}, 0, 200, false, nil)
   local v3 = input(637242731, "uint32", {211}, 0, 200, false, {"b"})
@@ -450,8 +450,8 @@ end, {
   {dtype="uint8", shape={211}, n=211, hash=0xe3264c7aeed7d378, at={1,106,211}, is={68,57,60}},
   {dtype="float64", shape={211}, n=211, hash=0x1fe6ef30cf28f488, at={1,106,211}, is={0/0,1.0,1.0}},
   {dtype="uint16", shape={211}, n=211, hash=0xee946e356ea997f1, at={1,106,211}, is={0,128,131}},
-})
-case("23", function(input, ramba)
+}))
+it("23", case(function(input, ramba)
   local v1 = input(1531695462, "uint32", {7,31}, 0, 200, false, {"n","b"})
   local v2 = input(2136761925, "int8", {1,31}, -100, 201, false, {"b","b"})
   local v3 = input(1555010568, "float64", {1,31}, -100, 201, true, nil)
@@ -476,8 +476,8 @@ end, {
   {dtype="float64", shape={1,31}, n=31, hash=0x966629ac26d4479a, at={1,16,31}, is={64.0,6.625,53.0}},
   {dtype="float64", shape={1,31}, n=31, hash=0x24da4f23840c4674, at={1,16,31}, is={-3.333333333333333,0.20833333333333348,-3.666666666666667}},
   {dtype="float64", shape={1,14}, n=14, hash=0x3dd1800a4f57e2a6, at={1,7,14}, is={-37.0,9.375,1/0}},
-})
-case("24", function(input, ramba)
+}))
+it("24", case(function(input, ramba)
   local v1 = input(591203618, "float64", {2,3,29}, 1, 9, false, {"n","b","n"})
   local v2 = input(1370293456, "int64", {2,3,29}, -8, 23, false, {"b","n","b"})
   local v3 = input(94950749, "uint8", {2,1,29}, 0, 200, false, nil)
@@ -498,8 +498,8 @@ end, {
   {dtype="float64", shape={2,3,29}, n=174, hash=0x2af36c5cb4e4493c, at={1,87,174}, is={0.07692307692307693,-0.16666666666666666,0.125}},
   {dtype="uint8", shape={2,1,29}, n=58, hash=0x0acf4a2e33e9d58e, at={1,29,58}, is={129,15,131}},
   {dtype="float64", shape={2,3,29}, n=174, hash=0x60005d290ac91d4f, at={1,87,174}, is={0.875,1.125,1.125}},
-})
-case("25", function(input, ramba)
+}))
+it("25", case(function(input, ramba)
   local v1 = input(127195408, "uint64", {1,1}, 0, 200, false, nil)
   local v2 = input(481465659, "bool", {1,1}, -8, 23, false, {"n","b"})
   local v3 = input(188068028, "uint16", {1,1}, 0, 200, false, {"b","b"})
@@ -514,8 +514,8 @@ end, {
   {dtype="uint64", shape={1,1}, n=1, at={1}, is={48}},
   {dtype="uint16", shape={1,1}, n=1, at={1}, is={154}},
   {dtype="uint64", shape={1,1}, n=1, at={1}, is={195}},
-})
-case("26", function(input, ramba)
+}))
+it("26", case(function(input, ramba)
   local v1 = input(148956906, "uint16", {1,101}, 0, 200, false, {"b","b"})
   local v2 = input(507804522, "int8", {1,101}, -100, 201, false, nil)
   local v3 = v2:cumsum{axis=1}
@@ -532,8 +532,8 @@ end, {
   {dtype="bool", shape={1,101}, n=101, hash=0x213e4f4e657f3e3a, at={1,51,101}, is={false,false,false}},
   {dtype="int8", shape={1,101}, n=101, hash=0x22fb6a13d79be94b, at={1,51,101}, is={28,80,2}},
   {dtype="uint16", shape={1,101}, n=101, hash=0x1b69baec06cc3a01, at={1,51,101}, is={110,77,29}},
-})
-case("27", function(input, ramba)
+}))
+it("27", case(function(input, ramba)
   local v1 = input(680904974, "float64", {2,3,5}, 1, 9, false, {"b","n","b"})
   local v2 = input(961800326, "int64", {2,1,5}, -1000000, 2000003, false, {"b","n","b"})
   local v3 = input(1623421717, "float64", {2,3,5}, 1, 9, false, {"n","b","n"})
@@ -551,8 +551,8 @@ end, {
   {dtype="float64", shape={2,4,1}, n=8, hash=0xcb3f3ed631a69edb, at={1,5,8}, is={0.375,1.125,0.25}},
   {dtype="int64", shape={2,1,5}, n=10, hash=0xa153a3baf330e1d1, at={1,5,10}, is={-44,-56,31}},
   {dtype="int64", shape={2,1,5}, n=10, hash=0x27f52972ac27570a, at={1,5,10}, is={-705541,-916953,513225}},
-})
-case("28", function(input, ramba)
+}))
+it("28", case(function(input, ramba)
   local v1 = input(1541926650, "int16", {3,2,0}, -100, 201, false, nil)
   local v2 = input(1787652660, "int16", {3,2,0}, -100, 201, false, nil)
   local v3 = v2 % v1
@@ -574,8 +574,8 @@ end, {
   {dtype="int16", shape={1,0,1}, n=0},
   {dtype="int64", shape={3,0}, n=0},
   {dtype="int64", shape={3,0}, n=0},
-})
-case("29", function(input, ramba)
+}))
+it("29", case(function(input, ramba)
   local v1 = input(1741315370, "int64", {4,7,9}, -100, 201, false, nil)
   local v2 = input(1733479883, "uint32", {4,7,9}, 0, 200, false, {"b","n","b"})
   local v3 = ramba.minimum(v1, v2)
@@ -597,8 +597,8 @@ end, {
   {dtype="int64", shape={4,7,9}, n=252, hash=0x3e204125b3c41992, at={1,127,252}, is={78,-100,29}},
   {dtype="int64", shape={4,7,9}, n=252, hash=0x99cc1bb024c352e4, at={1,127,252}, is={-36464922,-36465100,0}},
   {dtype="uint32", shape={4,7,9}, n=252, hash=0x7d1fb8504b698c32, at={1,127,252}, is={1,1,1}},
-})
-case("30", function(input, ramba)
+}))
+it("30", case(function(input, ramba)
   local v1 = input(533292494, "int64", {5,1,41}, 1, 9, false, {"n","b","n"})
   local v2 = input(181295473, "uint32", {5,1,41}, 0, 200, false, nil)
   local v3 = input(281461027, "uint16", {5,1,41}, 0, 200, false, {"n","b","n"})
@@ -623,8 +623,8 @@ end, {
   {dtype="uint16", shape={5,1,41}, n=205, hash=0x2d116c1302db7ce2, at={1,103,205}, is={45056,50653,1}},
   {dtype="uint32", shape={5,1,41}, n=205, hash=0x89bd76529b109a72, at={1,103,205}, is={0,84,143}},
   {dtype="bool", shape={5,1,41}, n=205, hash=0xc30982c9437bc422, at={1,103,205}, is={true,false,false}},
-})
-case("31", function(input, ramba)
+}))
+it("31", case(function(input, ramba)
   local v1 = input(1981534631, "uint32", {1,1}, 0, 200, false, nil)
   local v2 = input(329535401, "uint32", {1,1}, 0, 200, false, {"b","b"})
   local v3 = input(1989920262, "uint64", {1,1}, 0, 200, false, {"n","b"})
@@ -647,8 +647,8 @@ end, {
   {dtype="uint64", shape={1,1}, n=1, at={1}, is={46}},
   {dtype="uint32", shape={1,1}, n=1, at={1}, is={159}},
   {dtype="uint64", shape={1,1}, n=1, at={1}, is={0}},
-})
-case("32", function(input, ramba)
+}))
+it("32", case(function(input, ramba)
   local v1 = input(1074943481, "int64", {2,3,29}, -1000000, 2000003, false, {"n","b","n"})
   local v2 = input(650429841, "int64", {1,3,29}, -1000000, 2000003, false, nil)
   local v3 = input(863415462, "float32", {2,3,29}, -100, 201, false, {"n","b","n"})
@@ -668,8 +668,8 @@ end, {
   {dtype="bool", shape={2,3,29}, n=174, hash=0xe726eb7e6c1f77d0, at={1,87,174}, is={true,true,true}},
   {dtype="bool", shape={1,3,29}, n=87, hash=0x19c9faadc9cd4454, at={1,44,87}, is={false,false,false}},
   {dtype="bool", shape={2,3,29}, n=174, hash=0xecc480fb3b6484f6, at={1,87,174}, is={false,true,false}},
-})
-case("33", function(input, ramba)
+}))
+it("33", case(function(input, ramba)
   local v1 = input(1215767479, "uint32", {101}, 0, 200, false, nil)
   local v2 = input(6754255, "uint64", {101}, 0, 200, false, {"b"})
   local v3 = input(255695543, "bool", {101}, 1, 9, false, {"b"})
@@ -694,8 +694,8 @@ end, {
   {dtype="float64", shape={101}, n=101, hash=0xf836904fb974c311, at={1,51,101}, is={-11.5,11.875,3.75}},
   {dtype="float64", shape={101}, n=101, hash=0x22871669f4ffa856, at={1,51,101}, is={-3.0,5.0,3.75}},
   {dtype="bool", shape={101}, n=101, hash=0xef97bb61cacc2887, at={1,51,101}, is={true,true,true}},
-})
-case("34", function(input, ramba)
+}))
+it("34", case(function(input, ramba)
   local v1 = input(820052424, "int64", {2,3,5}, 1, 9, false, nil)
   local v2 = input(1633870914, "uint64", {1,3,5}, 0, 200, false, {"b","n","b"})
   local v3 = ramba.clip(v1, -3, 5) + 0
@@ -715,8 +715,8 @@ end, {
   {dtype="int64", shape={2,3,5}, n=30, hash=0xd5e50dec18b9bb1e, at={1,15,30}, is={5,6,6}},
   {dtype="float64", shape={2,3,5}, n=30, hash=0x0f90df8feed51ee5, at={1,15,30}, is={20.0,185.0,343.0}},
   {dtype="bool", shape={2,3,5}, n=30, hash=0xbcd9152ae1814fa1, at={1,15,30}, is={true,true,true}},
-})
-case("35", function(input, ramba)
+}))
+it("35", case(function(input, ramba)
   local v1 = input(833738303, "bool", {0,5}, 1, 9, false, {"b","n"})
   local v2 = input(194268428, "int8", {1,5}, -8, 23, false, {"b","n"})
   local v3 = input(1826159941, "uint8", {1,5}, 0, 200, false, nil)
@@ -735,8 +735,8 @@ end, {
   {dtype="int8", shape={1,5}, n=5, hash=0x40aec7f601b2753f, at={1,3,5}, is={9,4,9}},
   {dtype="int16", shape={1,5}, n=5, hash=0xf6783b6a2f95152c, at={1,3,5}, is={1,0,0}},
   {dtype="uint8", shape={1,5}, n=5, hash=0x29e925bd3c9afaec, at={1,3,5}, is={49,193,0}},
-})
-case("36", function(input, ramba)
+}))
+it("36", case(function(input, ramba)
   local v1 = input(1415305085, "uint32", {211}, 0, 200, false, nil)
   local v2 = input(121838851, "int8", {211}, -100, 201, false, nil)
   local v3 = input(1531568866, "uint8", {211}, 0, 200, false, nil)
@@ -762,8 +762,8 @@ end, {
   {dtype="int8", shape={211}, n=211, hash=0xc770373a055b21ee, at={1,106,211}, is={1,16,16}},
   {dtype="uint32", shape={211}, n=211, hash=0x32c4fde863a418c6, at={1,106,211}, is={30,48,163}},
   {dtype="uint32", shape={211}, n=211, hash=0x458e41d1c22ee321, at={1,106,211}, is={125,155,82}},
-})
-case("37", function(input, ramba)
+}))
+it("37", case(function(input, ramba)
   local v1 = input(311372990, "uint32", {3}, 0, 200, false, {"b"})
   local v2 = input(626528635, "uint8", {3}, 0, 200, false, {"b"})
   local v3 = input(1108717627, "int64", {3}, 1, 9, false, {"b"})
@@ -789,8 +789,8 @@ end, {
   {dtype="float64", shape={3}, n=3, at={1,2,3}, is={-80.88888888888889,-65.77777777777777,-6.666666666666667}},
   {dtype="uint32", shape={3}, n=3, at={1,2,3}, is={197,199,53}},
   {dtype="uint8", shape={3}, n=3, at={1,2,3}, is={182,148,15}},
-})
-case("38", function(input, ramba)
+}))
+it("38", case(function(input, ramba)
   local v1 = input(1842171352, "uint64", {13,17}, 0, 200, false, {"n","b"})
   local v2 = input(755181749, "int64", {13,17}, 1, 9, false, {"n","b"})
   local v3 = input(940423592, "int32", {13,17}, -1000000, 2000003, false, {"b","b"})
@@ -813,8 +813,8 @@ end, {
   {dtype="int32", shape={13,17}, n=221, hash=0x823f516155dd4ee2, at={1,111,221}, is={5,-3,-3}},
   {dtype="int32", shape={13,17}, n=221, hash=0x7ba3488233de2054, at={1,111,221}, is={716060,-1044656,-1429548}},
   {dtype="int64", shape={13,17}, n=221, hash=0x8d3a3108f969fd36, at={1,111,221}, is={4,9,5}},
-})
-case("39", function(input, ramba)
+}))
+it("39", case(function(input, ramba)
   local v1 = input(1085246497, "uint32", {1,101}, 0, 200, false, {"b","n"})
   local v2 = input(564218599, "int32", {1,101}, -8, 23, false, nil)
   local v3 = input(787323668, "float32", {1,101}, -8, 23, true, {"b","n"})
@@ -829,8 +829,8 @@ end, {
   {dtype="int32", shape={1,101}, n=101, hash=0xc71120321ef7dbd6, at={1,51,101}, is={-1,5,-4}},
   {dtype="float32", shape={1,101}, n=101, hash=0x7c95fa9a482d209e, at={1,51,101}, is={-1.0,0.0,1.0}},
   {dtype="uint32", shape={1,101}, n=101, hash=0xe69374a3468cf680, at={1,51,101}, is={186,164,85}},
-})
-case("40", function(input, ramba)
+}))
+it("40", case(function(input, ramba)
   local v1 = input(2125920866, "uint16", {13,17}, 0, 200, false, {"b","n"})
   local v2 = input(1953408214, "int16", {13,17}, -100, 201, false, nil)
   local v3 = input(1640270360, "uint32", {1,1}, 0, 200, false, {"n","b"})
@@ -848,8 +848,8 @@ end, {
   {dtype="uint32", shape={1,1}, n=1, at={1}, is={62}},
   {dtype="int16", shape={13,17}, n=221, hash=0x3a8234167f525319, at={1,111,221}, is={1,1,1}},
   {dtype="int16", shape={13,17}, n=221, hash=0x4d2069bd86aaa53a, at={1,111,221}, is={77,2976,77}},
-})
-case("41", function(input, ramba)
+}))
+it("41", case(function(input, ramba)
   local v1 = input(1116533214, "int32", {1}, 1, 9, false, {"b"})
   local v2 = input(2138704670, "uint8", {1}, 0, 200, false, nil)
   local v3 = input(362762985, "bool", {1}, 1, 9, false, {"b"})
@@ -872,8 +872,8 @@ end, {
   {dtype="bool", shape={1}, n=1, at={1}, is={true}},
   {dtype="int16", shape={1}, n=1, at={1}, is={0}},
   {dtype="int32", shape={1}, n=1, at={1}, is={56}},
-})
-case("42", function(input, ramba)
+}))
+it("42", case(function(input, ramba)
   local v1 = input(706082783, "float64", {1,1}, -1000000, 2000003, false, {"b","b"})
   local v2 = input(590915895, "int32", {1,1}, -1000000, 2000003, false, nil)
   local v3 = input(1441936833, "int32", {1}, -8, 23, false, {"b"})
@@ -899,8 +899,8 @@ end, {
   {dtype="int32", shape={1}, n=1, at={1}, is={2197}},
   {dtype="float64", shape={1,1}, n=1, at={1}, is={0.0}},
   {dtype="int32", shape={1,1}, n=1, at={1}, is={481306}},
-})
-case("43", function(input, ramba)
+}))
+it("43", case(function(input, ramba)
   local v1 = input(1260596404, "uint32", {1,1}, 0, 200, false, nil)
   local v2 = input(1960028069, "int16", {1,1}, -100, 201, false, {"n","b"})
   local v3 = input(911943322, "uint32", {1}, 0, 200, false, nil)
@@ -921,8 +921,8 @@ end, {
   {dtype="int64", shape={1,1}, n=1, at={1}, is={-4}},
   {dtype="int64", shape={1,1}, n=1, at={1}, is={-2}},
   {dtype="uint32", shape={1,1}, n=1, at={1}, is={4294967278}},
-})
-case("44", function(input, ramba)
+}))
+it("44", case(function(input, ramba)
   local v1 = input(1708823825, "int64", {1,1}, -8, 23, false, nil)
   local v2 = input(567362945, "uint64", {1}, 0, 200, false, {"b"})
   local v3 = input(2002369220, "int8", {1}, -100, 201, false, nil)
@@ -944,8 +944,8 @@ end, {
   {dtype="float64", shape={1,1}, n=1, at={1}, is={6.0}},
   {dtype="float64", shape={1}, n=1, at={1}, is={6.0}},
   {dtype="int64", shape={1,1}, n=1, at={1}, is={1}},
-})
-case("45", function(input, ramba)
+}))
+it("45", case(function(input, ramba)
   local v1 = input(1676489204, "int8", {211}, 1, 9, false, nil)
   local v2 = input(1989288635, "int32", {211}, -1000000, 2000003, false, nil)
   local v3 = input(1424586148, "uint64", {1}, 0, 200, false, nil)
@@ -963,8 +963,8 @@ end, {
   {dtype="bool", shape={211}, n=211, hash=0x0de2e8caa85e2b41, at={1,106,211}, is={false,false,false}},
   {dtype="float64", shape={211}, n=211, hash=0xee3afcfe9226efb4, at={1,106,211}, is={8.0,9.0,9.0}},
   {dtype="int8", shape={211}, n=211, hash=0xc430843f6b0756ad, at={1,106,211}, is={1,2,2}},
-})
-case("46", function(input, ramba)
+}))
+it("46", case(function(input, ramba)
   local v1 = input(1255065275, "uint32", {127}, 0, 200, false, nil)
   local v2 = input(530261148, "int16", {127}, -100, 201, false, nil)
   local v3 = input(1394434031, "int64", {127}, -8, 23, false, {"b"})
@@ -989,8 +989,8 @@ end, {
   {dtype="int64", shape={127}, n=127, hash=0x33410ec4ff84e743, at={1,64,127}, is={-42,-2,3}},
   {dtype="int64", shape={127}, n=127, hash=0x61f750cdfd89eb65, at={1,64,127}, is={-8,-2,3}},
   {dtype="float64", shape={127}, n=127, hash=0x0d39a11059aecab0, at={1,64,127}, is={12.522727272727273,-0.15909090909090917,0.25}},
-})
-case("47", function(input, ramba)
+}))
+it("47", case(function(input, ramba)
   local v1 = input(1552695674, "uint8", {4,7,9}, 0, 200, false, nil)
   local v2 = input(1072649916, "int32", {4,7,9}, 1, 9, false, {"n","b","n"})
   local v3 = input(861225338, "int8", {7,9}, -8, 23, false, nil)
@@ -1014,8 +1014,8 @@ end, {
   {dtype="int8", shape={1,2,9}, n=18, hash=0xa7dbfd4162726105, at={1,9,18}, is={-5,-1,-7}},
   {dtype="int64", shape={7}, n=7, hash=0x9135a1eb4bbc77bb, at={1,4,7}, is={6,3,9}},
   {dtype="uint8", shape={4,7,9}, n=252, hash=0x1e208472fee55901, at={1,127,252}, is={166,53,59}},
-})
-case("48", function(input, ramba)
+}))
+it("48", case(function(input, ramba)
   local v1 = input(140490184, "uint64", {13,17}, 0, 200, false, {"b","b"})
   local v2 = input(1319853286, "float32", {17}, 1, 9, true, {"b"})
   local v3 = input(2012738799, "uint32", {17}, 0, 200, false, nil)
@@ -1038,8 +1038,8 @@ end, {
   {dtype="uint64", shape={13,17}, n=221, hash=0x841a3c5e04c73e06, at={1,111,221}, is={166,61,86}},
   {dtype="bool", shape={17}, n=17, hash=0xa94127d147276e6e, at={1,9,17}, is={false,true,false}},
   {dtype="float64", shape={2,17}, n=34, hash=0x10a671c0bd00c31d, at={1,17,34}, is={73.0,47.0,0.125}},
-})
-case("49", function(input, ramba)
+}))
+it("49", case(function(input, ramba)
   local v1 = input(235249783, "uint16", {4,7,9}, 0, 200, false, nil)
   local v2 = input(1424783139, "uint16", {4,7,9}, 0, 200, false, {"n","b","n"})
   local v3 = input(1784667512, "int16", {4,7,1}, -100, 201, false, nil)
@@ -1058,8 +1058,8 @@ end, {
   {dtype="uint16", shape={4,7,9}, n=252, hash=0x754bf9d9c4829211, at={1,127,252}, is={98,87,198}},
   {dtype="int64", shape={4,7,9}, n=252, hash=0x8704cad1f7f39d8f, at={1,127,252}, is={216,125,1728}},
   {dtype="int16", shape={4,7,1}, n=28, hash=0x942a59a2a9fbc1e4, at={1,15,28}, is={17,-19,79}},
-})
-case("50", function(input, ramba)
+}))
+it("50", case(function(input, ramba)
   local v1 = input(670465432, "uint8", {3}, 0, 200, false, nil)
   local v2 = input(847236696, "float64", {3}, 1, 9, false, {"b"})
   local v3 = input(124330312, "uint8", {3}, 0, 200, false, {"b"})
@@ -1079,8 +1079,8 @@ end, {
   {dtype="float64", shape={3}, n=3, at={1,2,3}, is={0.5,0.5,0.875}},
   {dtype="uint8", shape={3}, n=3, at={1,2,3}, is={80,66,0}},
   {dtype="uint8", shape={3}, n=3, at={1,2,3}, is={35,138,68}},
-})
-case("51", function(input, ramba)
+}))
+it("51", case(function(input, ramba)
   local v1 = input(2134401320, "uint16", {101}, 0, 200, false, {"b"})
   local v2 = input(848695394, "uint32", {101}, 0, 200, false, nil)
   local v3 = input(2146162947, "int8", {101}, -100, 201, false, nil)
@@ -1103,8 +1103,8 @@ end, {
   {dtype="uint32", shape={101}, n=101, hash=0x09cf69ec0d9c0f6a, at={1,51,101}, is={1,1,1}},
   {dtype="uint32", shape={101}, n=101, hash=0x26fe38575665981a, at={1,51,101}, is={129,7,22}},
   {dtype="int8", shape={101}, n=101, hash=0xf5b79f67df914704, at={1,51,101}, is={-4,-4,-4}},
-})
-case("52", function(input, ramba)
+}))
+it("52", case(function(input, ramba)
   local v1 = input(202486508, "int16", {2,3,5}, -100, 201, false, nil)
   local v2 = input(1862019977, "int16", {2,3,5}, -100, 201, false, nil)
   local v3 = input(1152079292, "float32", {2,3,1}, 1, 9, false, {"b","n","b"})
@@ -1127,8 +1127,8 @@ end, {
   {dtype="uint64", shape={3,5}, n=15, hash=0x37b5b6530f396bea, at={1,8,15}, is={0,0,0}},
   {dtype="uint64", shape={5,3}, n=15, hash=0x37b5b6530f396bea, at={1,8,15}, is={0,0,0}},
   {dtype="uint64", shape={3,5}, n=15, hash=0xff756d3fe05cf3fe, at={1,8,15}, is={115,64,150}},
-})
-case("53", function(input, ramba)
+}))
+it("53", case(function(input, ramba)
   local v1 = input(1790623883, "int16", {1,1}, -8, 23, false, nil)
   local v2 = input(1969798828, "int32", {1,1}, -100, 201, false, {"n","b"})
   local v3 = input(60639352, "int64", {1,1}, -100, 201, false, nil)
@@ -1144,8 +1144,8 @@ end, {
   {dtype="int64", shape={1,1}, n=1, at={1}, is={-80}},
   {dtype="int64", shape={1,1}, n=1, at={1}, is={96}},
   {dtype="int32", shape={1,1}, n=1, at={1}, is={0}},
-})
-case("54", function(input, ramba)
+}))
+it("54", case(function(input, ramba)
   local v1 = input(853268250, "int8", {1,1}, -100, 201, false, {"b","b"})
   local v2 = input(1644566776, "int32", {1,1}, -8, 23, false, nil)
   local v3 = input(1790371204, "uint16", {1,1}, 0, 200, false, nil)
@@ -1162,8 +1162,8 @@ end, {
   {dtype="float64", shape={1,1}, n=1, at={1}, is={2660.0}},
   {dtype="int32", shape={2,1}, n=2, at={1,2}, is={0,0}},
   {dtype="int8", shape={1,1}, n=1, at={1}, is={38}},
-})
-case("55", function(input, ramba)
+}))
+it("55", case(function(input, ramba)
   local v1 = input(912042274, "int32", {4,7,9}, -1000000, 2000003, false, {"n","b","n"})
   local v2 = input(111315193, "int32", {1,7,9}, -100, 201, false, nil)
   local v3 = input(953076331, "int8", {7,9}, 1, 9, false, nil)
@@ -1188,8 +1188,8 @@ end, {
   {dtype="int32", shape={1,7,9}, n=63, hash=0x513daa5c8e49ffc6, at={1,32,63}, is={-8,-49,-17}},
   {dtype="bool", shape={4,7,9}, n=252, hash=0x62e984fcc15fb0c3, at={1,127,252}, is={false,false,false}},
   {dtype="int8", shape={7,9}, n=63, hash=0x384dc8731756712f, at={1,32,63}, is={2,9,3}},
-})
-case("56", function(input, ramba)
+}))
+it("56", case(function(input, ramba)
   local v1 = input(402631738, "float64", {211}, -8, 23, false, nil)
   local v2 = input(1073329184, "int64", {211}, -1000000, 2000003, false, {"b"})
   local v3 = ramba.logical_or(v2, (-7))
@@ -1205,8 +1205,8 @@ end, {
   {dtype="bool", shape={211}, n=211, hash=0xc7c836644de5c934, at={1,106,211}, is={true,true,true}},
   {dtype="bool", shape={1}, n=1, at={1}, is={true}},
   {dtype="int64", shape={211}, n=211, hash=0x15cc06e21572011d, at={1,106,211}, is={684341,-76346,280678}},
-})
-case("57", function(input, ramba)
+}))
+it("57", case(function(input, ramba)
   local v1 = input(739709738, "uint16", {3,4}, 0, 200, false, nil)
   local v2 = input(1684893720, "uint16", {3,4}, 0, 200, false, {"n","b"})
   local v3 = input(751019198, "int64", {3,4}, -1000000, 2000003, false, nil)
@@ -1232,8 +1232,8 @@ end, {
   {dtype="bool", shape={3,4}, n=12, hash=0x2ac4e1f525ac1cd9, at={1,7,12}, is={true,true,true}},
   {dtype="bool", shape={4,3}, n=12, hash=0x2ac4e1f525ac1cd9, at={1,7,12}, is={true,true,true}},
   {dtype="bool", shape={3,4}, n=12, hash=0x2ac4e1f525ac1cd9, at={1,7,12}, is={true,true,true}},
-})
-case("58", function(input, ramba)
+}))
+it("58", case(function(input, ramba)
   local v1 = input(1950776775, "uint8", {0,5}, 0, 200, false, {"b","b"})
   local v2 = input(1125545367, "int8", {0,5}, -8, 23, false, nil)
   local v3 = ramba.flip(v2, 2)
@@ -1253,8 +1253,8 @@ end, {
   {dtype="int8", shape={0,5}, n=0},
   {dtype="int16", shape={0,5}, n=0},
   {dtype="int8", shape={0,5}, n=0},
-})
-case("59", function(input, ramba)
+}))
+it("59", case(function(input, ramba)
   local v1 = input(1361188230, "uint8", {5,1,41}, 0, 200, false, {"b","n","b"})
   local v2 = input(445025022, "float64", {1,1,41}, -1000000, 2000003, false, {"n","b","n"})
   local v3 = input(1395847112, "uint16", {5,1,41}, 0, 200, false, {"n","b","n"})
@@ -1279,8 +1279,8 @@ end, {
   {dtype="uint16", shape={5,1,41}, n=205, hash=0x54cdc45884cf1215, at={1,103,205}, is={168,61,63}},
   {dtype="bool", shape={1,1,41}, n=41, hash=0x6f4c33967bb716ef, at={1,21,41}, is={false,true,false}},
   {dtype="float64", shape={1,1,20}, n=20, hash=0x441df055c4a89393, at={1,11,20}, is={0.0,1.0,2.0}},
-})
-case("60", function(input, ramba)
+}))
+it("60", case(function(input, ramba)
   local v1 = input(972168908, "uint64", {2,101}, 0, 200, false, {"b","n"})
   local v2 = input(113667057, "int64", {2,1}, -8, 23, false, {"n","b"})
   local v3 = v1:reshape(101, -1)
@@ -1303,8 +1303,8 @@ end, {
   {dtype="int64", shape={2,1}, n=2, at={1,2}, is={12,8}},
   {dtype="uint64", shape={1,2}, n=2, at={1,2}, is={0,0}},
   {dtype="uint64", shape={2,101}, n=202, hash=0x973e9bb9c2c40d9f, at={1,101,202}, is={930,360,825}},
-})
-case("61", function(input, ramba)
+}))
+it("61", case(function(input, ramba)
   local v1 = input(166834953, "int8", {13,17}, -8, 23, false, nil)
   local v2 = input(1764977651, "int8", {1,17}, 1, 9, false, nil)
   local v3 = ramba.isnan(v2)
@@ -1326,8 +1326,8 @@ end, {
   {dtype="bool", shape={1,17}, n=17, hash=0x2362233056076592, at={1,9,17}, is={false,false,false}},
   {dtype="int8", shape={1,17}, n=17, hash=0x044b753f277157a0, at={1,9,17}, is={8,5,4}},
   {dtype="bool", shape={1,17}, n=17, hash=0x2362233056076592, at={1,9,17}, is={false,false,false}},
-})
-case("62", function(input, ramba)
+}))
+it("62", case(function(input, ramba)
   local v1 = input(1153568582, "uint64", {4,7,9}, 0, 200, false, {"b","n","b"})
   local v2 = input(717342908, "uint8", {4,7,1}, 0, 200, false, nil)
   local v3 = input(1033013610, "uint32", {4,1,9}, 0, 200, false, nil)
@@ -1346,8 +1346,8 @@ end, {
   {dtype="uint16", shape={7,9}, n=63, hash=0x7ee3f742b805faea, at={1,32,63}, is={56,187,116}},
   {dtype="uint32", shape={2,5}, n=10, hash=0x0f05249a90cd1ac9, at={1,5,10}, is={72,146,177}},
   {dtype="bool", shape={4,7,1}, n=28, hash=0x60d0b461ea37d635, at={1,15,28}, is={false,false,false}},
-})
-case("63", function(input, ramba)
+}))
+it("63", case(function(input, ramba)
   local v1 = input(863519476, "float64", {101}, -1000000, 2000003, false, {"b"})
   local v2 = input(1034593806, "int64", {101}, -1000000, 2000003, false, {"b"})
   local v3 = input(1956251914, "uint16", {101}, 0, 200, false, nil)
@@ -1370,8 +1370,8 @@ end, {
   {dtype="float64", shape={101}, n=101, hash=0xbac0061d22d46021, at={1,51,101}, is={162.0,175.0,85.0}},
   {dtype="float64", shape={3,101}, n=303, hash=0x1c933211c1e5711d, at={1,152,303}, is={-11658486498.125,-8751998662.125,-17552077171.125}},
   {dtype="int64", shape={101}, n=101, hash=0xe02bfbf1158f9797, at={1,51,101}, is={-897955,-152671,-927951}},
-})
-case("64", function(input, ramba)
+}))
+it("64", case(function(input, ramba)
   local v1 = input(1153150647, "bool", {2,101}, 1, 9, false, {"n","b"})
   local v2 = input(1098503694, "bool", {2,101}, -8, 23, false, {"b","n"})
   local v3 = input(1380102184, "uint64", {101}, 0, 200, false, nil)
@@ -1391,8 +1391,8 @@ end, {
   {dtype="bool", shape={2,101}, n=202, hash=0x5049843b00d53bab, at={1,101,202}, is={false,true,true}},
   {dtype="bool", shape={2,101}, n=202, hash=0x5c1608db149e73ec, at={1,101,202}, is={false,false,false}},
   {dtype="bool", shape={2,101}, n=202, hash=0x5049843b00d53bab, at={1,101,202}, is={false,true,true}},
-})
-case("65", function(input, ramba)
+}))
+it("65", case(function(input, ramba)
   local v1 = input(381868643, "uint32", {2,3,29}, 0, 200, false, {"n","b","n"})
   local v2 = input(837287420, "float32", {3,29}, 1, 9, false, nil)
   local v3 = input(1385699122, "float32", {1,3,29}, -100, 201, false, {"n","b","n"})
@@ -1414,8 +1414,8 @@ end, {
   {dtype="float32", shape={3,29}, n=87, hash=0x1816fd6be90d06a6, at={1,44,87}, is={0.375,1.0,0.25}},
   {dtype="float64", shape={2,3,29}, n=174, hash=0xe5169edd232bd12b, at={1,87,174}, is={12713984.0,7.75,7.75}},
   {dtype="uint32", shape={2,3,29}, n=174, hash=0xb28a177793341920, at={1,87,174}, is={1816283,767707,3707465}},
-})
-case("66", function(input, ramba)
+}))
+it("66", case(function(input, ramba)
   local v1 = input(1883521877, "int64", {127}, 1, 9, false, nil)
   local v2 = input(53327418, "int32", {127}, -100, 201, false, {"b"})
   local v3 = input(940457545, "uint32", {127}, 0, 200, false, nil)
@@ -1443,8 +1443,8 @@ end, {
   {dtype="int64", shape={127}, n=127, hash=0x06d899d5571532b1, at={1,64,127}, is={8,3,7}},
   {dtype="bool", shape={127}, n=127, hash=0xd1a5e8ec7f2bca13, at={1,64,127}, is={false,false,true}},
   {dtype="bool", shape={127}, n=127, hash=0xd1a5e8ec7f2bca13, at={1,64,127}, is={false,false,true}},
-})
-case("67", function(input, ramba)
+}))
+it("67", case(function(input, ramba)
   local v1 = input(1853378595, "bool", {5,1,41}, -100, 201, false, {"b","n","b"})
   local v2 = input(679351769, "float32", {5,1,41}, -100, 201, false, nil)
   local v3 = input(1712146351, "int8", {1,1,41}, -100, 201, false, nil)
@@ -1468,8 +1468,8 @@ end, {
   {dtype="int8", shape={41,1,1}, n=41, hash=0x8473bd802a8507c5, at={1,21,41}, is={-28,-95,-103}},
   {dtype="int8", shape={41,1,1}, n=41, hash=0x8473bd802a8507c5, at={1,21,41}, is={-28,-95,-103}},
   {dtype="float32", shape={41,1}, n=41, hash=0xfbae75cb6a0d86d3, at={1,21,41}, is={-1.0,-0.5,1.5}},
-})
-case("68", function(input, ramba)
+}))
+it("68", case(function(input, ramba)
   local v1 = input(1167575429, "float32", {3,4}, -8, 23, false, {"b","b"})
   local v2 = input(1176604172, "int64", {3,1}, -100, 201, false, {"b","n"})
   local v3 = input(422346765, "int32", {4}, -1000000, 2000003, false, nil)
@@ -1487,8 +1487,8 @@ end, {
   {dtype="int32", shape={4}, n=4, at={1,3,4}, is={-15455,352678,-816336}},
   {dtype="float32", shape={1,2}, n=2, at={1,2}, is={5.0,-3.0}},
   {dtype="float32", shape={1,2}, n=2, at={1,2}, is={352678.0,-816336.0}},
-})
-case("69", function(input, ramba)
+}))
+it("69", case(function(input, ramba)
   local v1 = input(2038167469, "uint8", {1}, 0, 200, false, nil)
   local v2 = input(921292989, "int32", {1}, -100, 201, false, {"b"})
   local v3 = input(412347213, "int16", {1}, -100, 201, false, {"b"})
@@ -1506,8 +1506,8 @@ end, {
   {dtype="int32", shape={1}, n=1, at={1}, is={-2}},
   {dtype="uint8", shape={1}, n=1, at={1}, is={8}},
   {dtype="int32", shape={1}, n=1, at={1}, is={0}},
-})
-case("70", function(input, ramba)
+}))
+it("70", case(function(input, ramba)
   local v1 = input(1787317499, "uint16", {1,1}, 0, 200, false, {"b","n"})
   local v2 = input(141660095, "int64", {1,1}, 1, 9, false, nil)
   local v3 = (1) * v2
@@ -1525,8 +1525,8 @@ end, {
   {dtype="uint16", shape={1,1}, n=1, at={1}, is={61}},
   {dtype="uint16", shape={1,1}, n=1, at={1}, is={60}},
   {dtype="bool", shape={1,1}, n=1, at={1}, is={false}},
-})
-case("71", function(input, ramba)
+}))
+it("71", case(function(input, ramba)
   local v1 = input(1087441734, "int8", {1,1}, 1, 9, false, {"n","b"})
   local v2 = input(965237485, "uint8", {1,1}, 0, 200, false, nil)
   local v3 = input(1404825293, "int32", {1,1}, 1, 9, false, {"b","b"})
@@ -1542,8 +1542,8 @@ end, {
   {dtype="int8", shape={1,1}, n=1, at={1}, is={-3}},
   {dtype="int16", shape={1,1}, n=1, at={1}, is={182}},
   {dtype="uint8", shape={1,1}, n=1, at={1}, is={180}},
-})
-case("72", function(input, ramba)
+}))
+it("72", case(function(input, ramba)
   local v1 = input(1837676941, "uint8", {0}, 0, 200, false, nil)
   local v2 = input(2018513750, "bool", {0}, -1000000, 2000003, false, nil)
   local v3 = input(623543427, "bool", {0}, 1, 9, false, nil)
@@ -1559,8 +1559,8 @@ end, {
   {dtype="uint8", shape={0}, n=0},
   {dtype="uint8", shape={0}, n=0},
   {dtype="bool", shape={0}, n=0},
-})
-case("73", function(input, ramba)
+}))
+it("73", case(function(input, ramba)
   local v1 = input(1086098289, "int16", {1,101}, -8, 23, false, nil)
   local v2 = input(1868366011, "float64", {1,101}, -8, 23, true, {"n","b"})
   local v3 = input(1103475428, "float64", {1,101}, -8, 23, false, {"n","b"})
@@ -1585,8 +1585,8 @@ end, {
   {dtype="float64", shape={1,101}, n=101, hash=0x15f7dc8201d6d483, at={1,51,101}, is={-0.75,-0.125,-0.75}},
   {dtype="int16", shape={1,101}, n=101, hash=0xd0eca54cce6e1bf2, at={1,51,101}, is={13,-6,13}},
   {dtype="bool", shape={1,101}, n=101, hash=0x213e4f4e657f3e3a, at={1,51,101}, is={false,false,false}},
-})
-case("74", function(input, ramba)
+}))
+it("74", case(function(input, ramba)
   local v1 = input(79891783, "int8", {2,101}, -100, 201, false, nil)
   local v2 = input(650041505, "float32", {101}, -8, 23, false, {"b"})
   local v3 = input(48125972, "bool", {101}, -1000000, 2000003, false, nil)
@@ -1605,8 +1605,8 @@ end, {
   {dtype="int8", shape={2,101}, n=202, hash=0xfff8b18ea73ef8b1, at={1,101,202}, is={-65,67,-49}},
   {dtype="int8", shape={2,101}, n=202, hash=0xebb03e4250349792, at={1,101,202}, is={65,-67,49}},
   {dtype="float32", shape={101}, n=101, hash=0xc24f1d40f6e936fd, at={1,51,101}, is={0.75,0.375,-0.125}},
-})
-case("75", function(input, ramba)
+}))
+it("75", case(function(input, ramba)
   local v1 = input(1871603534, "float64", {2,3,29}, -8, 23, false, nil)
   local v2 = input(992195750, "int32", {2,3,29}, -8, 23, false, nil)
   local v3 = input(854011787, "uint16", {3,29}, 0, 200, false, {"n","b"})
@@ -1627,8 +1627,8 @@ end, {
   {dtype="int32", shape={2,3,29}, n=174, hash=0x702a77ac78490cc4, at={1,87,174}, is={8,11,0}},
   {dtype="uint16", shape={3,29}, n=87, hash=0x5cabeaa3cc69a4d6, at={1,44,87}, is={41,16,109}},
   {dtype="int64", shape={3,29}, n=87, hash=0xfdef98bd878fb744, at={1,44,87}, is={-24,64,0}},
-})
-case("76", function(input, ramba)
+}))
+it("76", case(function(input, ramba)
   local v1 = input(1387591397, "int32", {0,5}, -100, 201, false, nil)
   local v2 = input(1453089592, "uint8", {0,5}, 0, 200, false, {"b","n"})
   local v3 = input(1316718159, "float32", {0,5}, -1000000, 2000003, false, nil)
@@ -1652,8 +1652,8 @@ end, {
   {dtype="int32", shape={0,5}, n=0},
   {dtype="bool", shape={0,5}, n=0},
   {dtype="float32", shape={0,5}, n=0},
-})
-case("77", function(input, ramba)
+}))
+it("77", case(function(input, ramba)
   local v1 = input(1736937849, "uint16", {1}, 0, 200, false, {"b"})
   local v2 = input(1659770753, "int16", {1}, 1, 9, false, {"b"})
   v1["-1:1:-1"] = v1
@@ -1671,8 +1671,8 @@ end, {
   {dtype="uint16", shape={1}, n=1, at={1}, is={87}},
   {dtype="int32", shape={1}, n=1, at={1}, is={85}},
   {dtype="int32", shape={1}, n=1, at={1}, is={85}},
-})
-case("78", function(input, ramba)
+}))
+it("78", case(function(input, ramba)
   local v1 = input(1276982250, "int8", {1,101}, -8, 23, false, {"b","n"})
   local v2 = input(759713634, "uint32", {101}, 0, 200, false, {"b"})
   local v3 = input(1869581119, "uint16", {101}, 0, 200, false, {"b"})
@@ -1691,8 +1691,8 @@ end, {
   {dtype="int64", shape={101}, n=101, hash=0xef97bb61cacc2887, at={1,51,101}, is={1,1,1}},
   {dtype="float64", shape={101,1}, n=101, hash=0x452455f70e0741da, at={1,51,101}, is={0.4,2.0,0.2857142857142857}},
   {dtype="uint64", shape={101}, n=101, hash=0x9af3969df2b05e1a, at={1,51,101}, is={7,78,24}},
-})
-case("79", function(input, ramba)
+}))
+it("79", case(function(input, ramba)
   local v1 = input(1762252719, "uint64", {97,3}, 0, 200, false, {"b","b"})
   local v2 = input(930205703, "int32", {97,3}, -100, 201, false, {"n","b"})
   local v3 = input(1188440365, "uint32", {3}, 0, 200, false, nil)
@@ -1715,8 +1715,8 @@ end, {
   {dtype="uint64", shape={97,3}, n=291, hash=0xff7815fe2b87295a, at={1,146,291}, is={1.8446744073709552e+19,1.8446744073709548e+19,1.8446744073709543e+19}},
   {dtype="uint64", shape={1,5,2}, n=10, hash=0x32af3c3b51e5738d, at={1,5,10}, is={1.8446744073709552e+19,1.8446744073709552e+19,1.8446744073709552e+19}},
   {dtype="uint32", shape={3,3}, n=9, hash=0xb390f31ccf9dc5c0, at={1,5,9}, is={123,194,178}},
-})
-case("80", function(input, ramba)
+}))
+it("80", case(function(input, ramba)
   local v1 = input(1466404897, "int64", {101}, -8, 23, false, nil)
   local v2 = input(1254431920, "bool", {101}, 1, 9, false, nil)
   local v3 = input(242141487, "uint8", {101}, 0, 200, false, {"b"})
@@ -1739,8 +1739,8 @@ end, {
   {dtype="int64", shape={101}, n=101, hash=0xd62f2222e471f3f8, at={1,51,101}, is={0,0,-8}},
   {dtype="bool", shape={101}, n=101, hash=0x47f7575290283af7, at={1,51,101}, is={false,false,false}},
   {dtype="uint8", shape={101}, n=101, hash=0x213e4f4e657f3e3a, at={1,51,101}, is={0,0,0}},
-})
-case("81", function(input, ramba)
+}))
+it("81", case(function(input, ramba)
   local v1 = input(1137026588, "bool", {0,5}, 1, 9, false, nil)
   local v2 = input(1707249789, "float64", {5}, -1000000, 2000003, false, {"b"})
   local v3 = ramba.flip(v2, 1)
@@ -1758,8 +1758,8 @@ end, {
   {dtype="bool", shape={5}, n=5, hash=0xdd39b81eb3ffe784, at={1,3,5}, is={false,false,false}},
   {dtype="float64", shape={5}, n=5, hash=0xb5882c4673ba8610, at={1,3,5}, is={0/0,0/0,0/0}},
   {dtype="float64", shape={5}, n=5, hash=0x5cc5b988bad6c402, at={1,3,5}, is={-9579.0,-71550.75,-26286.75}},
-})
-case("82", function(input, ramba)
+}))
+it("82", case(function(input, ramba)
   local v1 = input(886556767, "uint32", {2,3,29}, 0, 200, false, nil)
   local v2 = input(1595968914, "int16", {1,3,29}, -100, 201, false, nil)
   local v3 = input(1152641440, "int8", {2,3,29}, -100, 201, false, {"n","b","n"})
@@ -1781,8 +1781,8 @@ end, {
   {dtype="uint32", shape={2,3,29}, n=174, hash=0x6dcca6ce2aec7d3e, at={1,87,174}, is={147,26,78}},
   {dtype="int32", shape={2,3,29}, n=174, hash=0xa04c419e40caf18d, at={1,87,174}, is={925650,911547,566285}},
   {dtype="int8", shape={2,3,29}, n=174, hash=0x5831553b04e5567d, at={1,87,174}, is={15,100,41}},
-})
-case("83", function(input, ramba)
+}))
+it("83", case(function(input, ramba)
   local v1 = input(17248524, "uint16", {0}, 0, 200, false, nil)
   local v2 = input(1739099560, "uint16", {0}, 0, 200, false, nil)
   local v3 = v2[{ {} }]
@@ -1800,8 +1800,8 @@ end, {
   {dtype="uint16", shape={0}, n=0},
   {dtype="uint16", shape={0}, n=0},
   {dtype="uint16", shape={0}, n=0},
-})
-case("84", function(input, ramba)
+}))
+it("84", case(function(input, ramba)
   local v1 = input(1794836603, "float32", {0}, 1, 9, true, {"b"})
   local v2 = input(1844858784, "int64", {0}, -100, 201, false, {"b"})
   local v3 = input(920136193, "bool", {0}, 1, 9, false, {"b"})
@@ -1823,8 +1823,8 @@ end, {
   {dtype="int64", shape={0}, n=0},
   {dtype="bool", shape={0}, n=0},
   {dtype="float64", shape={0}, n=0},
-})
-case("85", function(input, ramba)
+}))
+it("85", case(function(input, ramba)
   local v1 = input(1789171155, "int8", {3}, 1, 9, false, nil)
   local v2 = input(184290289, "bool", {1}, -1000000, 2000003, false, {"b"})
   local v3 = input(336713025, "float32", {3}, -8, 23, false, {"b"})
@@ -1842,8 +1842,8 @@ end, {
   {dtype="float32", shape={3}, n=3, at={1,2,3}, is={1.125,1.0,0.0}},
   {dtype="float32", shape={3}, n=3, at={1,2,3}, is={0.0,0.0,0/0}},
   {dtype="int8", shape={3}, n=3, at={1,2,3}, is={8,1,7}},
-})
-case("86", function(input, ramba)
+}))
+it("86", case(function(input, ramba)
   local v1 = input(1161633624, "int8", {1,101}, -8, 23, false, {"b","n"})
   local v2 = input(1932204538, "float32", {1,101}, -1000000, 2000003, false, nil)
   local v3 = input(84767574, "int32", {1,101}, -1000000, 2000003, false, nil)
@@ -1863,8 +1863,8 @@ end, {
   {dtype="float32", shape={101,1}, n=101, hash=0xbef815dc7dd9f1df, at={1,51,101}, is={-71400.625,24653.125,-19519.5}},
   {dtype="int8", shape={1,101}, n=101, hash=0xdfa86d6c625020c9, at={1,51,101}, is={1,1,1}},
   {dtype="int32", shape={1,101}, n=101, hash=0x387da01dff5e6b8b, at={1,51,101}, is={-357970,-462566,-638662}},
-})
-case("87", function(input, ramba)
+}))
+it("87", case(function(input, ramba)
   local v1 = input(1414568322, "uint8", {3,2,0}, 0, 200, false, nil)
   local v2 = input(982322780, "int16", {3,2,1}, 1, 9, false, nil)
   local v3 = v1 << 2
@@ -1885,8 +1885,8 @@ end, {
   {dtype="uint8", shape={3,2,0}, n=0},
   {dtype="uint8", shape={3,2,0}, n=0},
   {dtype="uint8", shape={3,2,0}, n=0},
-})
-case("88", function(input, ramba)
+}))
+it("88", case(function(input, ramba)
   local v1 = input(1370823854, "uint32", {2,101}, 0, 200, false, {"b","n"})
   local v2 = input(1583000405, "int64", {101}, -1000000, 2000003, false, nil)
   local v3 = input(1952120502, "uint64", {101}, 0, 200, false, nil)
@@ -1902,8 +1902,8 @@ end, {
   {dtype="uint64", shape={101}, n=101, hash=0x73d0c8beaa62a59c, at={1,51,101}, is={167,55,127}},
   {dtype="int64", shape={101}, n=101, hash=0xac9b68d34443c6ab, at={1,51,101}, is={-14107,100738,-602369}},
   {dtype="uint64", shape={101}, n=101, hash=0x73d0c8beaa62a59c, at={1,51,101}, is={167,55,127}},
-})
-case("89", function(input, ramba)
+}))
+it("89", case(function(input, ramba)
   local v1 = input(1748655826, "float64", {7}, 1, 9, false, {"b"})
   local v2 = input(559586842, "int16", {7}, 1, 9, false, {"b"})
   local v3 = v1[{ {7,7} }]
@@ -1919,8 +1919,8 @@ end, {
   {dtype="float64", shape={1}, n=1, at={1}, is={0.5}},
   {dtype="float64", shape={1}, n=1, at={1}, is={1.0}},
   {dtype="bool", shape={1}, n=1, at={1}, is={false}},
-})
-case("90", function(input, ramba)
+}))
+it("90", case(function(input, ramba)
   local v1 = input(750909405, "int64", {2,3,5}, -100, 201, false, nil)
   local v2 = input(307246838, "bool", {2,3,5}, 1, 9, false, nil)
   local v3 = input(495472754, "uint64", {1,3,5}, 0, 200, false, nil)
@@ -1938,8 +1938,8 @@ end, {
   {dtype="uint64", shape={1,3,5}, n=15, hash=0xeace543df337225f, at={1,8,15}, is={166,175,195}},
   {dtype="float64", shape={2,3,5}, n=30, hash=0x80449aa036e67125, at={1,15,30}, is={76.0,-29.0,-1/0}},
   {dtype="int64", shape={2,3,5}, n=30, hash=0x85118c0942a27c38, at={1,15,30}, is={71,-34,-41}},
-})
-case("91", function(input, ramba)
+}))
+it("91", case(function(input, ramba)
   local v1 = input(1802490173, "float32", {13,17}, -8, 23, false, nil)
   local v2 = input(655401949, "uint8", {13,17}, 0, 200, false, nil)
   local v3 = v1 ^ 2
@@ -1964,8 +1964,8 @@ end, {
   {dtype="float32", shape={13,17}, n=221, hash=0x08f726bdeb066514, at={1,111,221}, is={1.0,0.140625,0.0}},
   {dtype="float32", shape={13,17}, n=221, hash=0xd9057e2ebc9075f7, at={1,111,221}, is={1.0,1.0,1.0}},
   {dtype="uint8", shape={13,17}, n=221, hash=0x124b9c7f89c220ca, at={1,111,221}, is={194,160,12}},
-})
-case("92", function(input, ramba)
+}))
+it("92", case(function(input, ramba)
   local v1 = input(797764188, "bool", {3,4}, -100, 201, false, {"n","b"})
   local v2 = input(931779833, "uint64", {3,4}, 0, 200, false, nil)
   local v3 = v2 % v2
@@ -1984,8 +1984,8 @@ end, {
   {dtype="uint64", shape={3,4}, n=12, hash=0xfc375f4c78e224b0, at={1,7,12}, is={0,0,0}},
   {dtype="uint64", shape={3,4}, n=12, hash=0x2ce5ad6c1c6d26f5, at={1,7,12}, is={126,58,175}},
   {dtype="uint64", shape={3,4}, n=12, hash=0xfc375f4c78e224b0, at={1,7,12}, is={0,0,0}},
-})
-case("93", function(input, ramba)
+}))
+it("93", case(function(input, ramba)
   local v1 = input(597841341, "int64", {3}, -100, 201, false, nil)
   local v2 = input(2046191503, "uint64", {1}, 0, 200, false, {"b"})
   local v3 = input(822754822, "int8", {3}, -100, 201, false, nil)
@@ -2007,8 +2007,8 @@ end, {
   {dtype="uint64", shape={3}, n=3, at={1,2,3}, is={80,80,80}},
   {dtype="float64", shape={3}, n=3, at={1,2,3}, is={80.0,-184.0,82.0}},
   {dtype="uint64", shape={1}, n=1, at={1}, is={80}},
-})
-case("94", function(input, ramba)
+}))
+it("94", case(function(input, ramba)
   local v1 = input(150533484, "uint64", {2,3,5}, 0, 200, false, {"b","n","b"})
   local v2 = input(389559078, "int16", {2,1,5}, -100, 201, false, {"b","n","b"})
   local v3 = input(2020924051, "uint16", {3,5}, 0, 200, false, nil)
@@ -2028,8 +2028,8 @@ end, {
   {dtype="int32", shape={2,3,5}, n=30, hash=0x0066a8ef1f62f5e0, at={1,15,30}, is={0,0,0}},
   {dtype="uint64", shape={2,3,5}, n=30, hash=0x79177a6c56d78cc6, at={1,15,30}, is={9,147,57}},
   {dtype="uint16", shape={3,5}, n=15, hash=0x37b5b6530f396bea, at={1,8,15}, is={0,0,0}},
-})
-case("95", function(input, ramba)
+}))
+it("95", case(function(input, ramba)
   local v1 = input(1520746453, "uint32", {5,1,41}, 0, 200, false, nil)
   local v2 = input(1088639771, "uint8", {5,1,41}, 0, 200, false, {"n","b","n"})
   local v3 = v1:gt(v2)
@@ -2048,8 +2048,8 @@ end, {
   {dtype="uint32", shape={5,1,41}, n=205, hash=0xc3d35e4b2143349c, at={1,103,205}, is={23,81,55}},
   {dtype="uint8", shape={5,1,41}, n=205, hash=0xf76c211c8dbb784d, at={1,103,205}, is={178,139,32}},
   {dtype="bool", shape={5,1,41}, n=205, hash=0x4c8d18dde87b1892, at={1,103,205}, is={false,false,true}},
-})
-case("96", function(input, ramba)
+}))
+it("96", case(function(input, ramba)
   local v1 = input(1182185270, "uint8", {3,2,0}, 0, 200, false, {"b","n","b"})
   local v2 = input(393929814, "int8", {1,1,0}, -100, 201, false, {"n","b","n"})
   local v3 = v1.T
@@ -2071,8 +2071,8 @@ end, {
   {dtype="int8", shape={1,1,0}, n=0},
   {dtype="bool", shape={0,2,3}, n=0},
   {dtype="bool", shape={3,2,0}, n=0},
-})
-case("97", function(input, ramba)
+}))
+it("97", case(function(input, ramba)
   local v1 = input(1259154999, "int32", {1}, 1, 9, false, {"b"})
   local v2 = input(843990052, "float64", {1}, -8, 23, true, nil)
   local v3 = input(959499024, "int32", {1}, 1, 9, false, nil)
@@ -2088,8 +2088,8 @@ end, {
   {dtype="float64", shape={1}, n=1, at={1}, is={0.0}},
   {dtype="float64", shape={1}, n=1, at={1}, is={-0.125}},
   {dtype="float64", shape={1}, n=1, at={1}, is={0/0}},
-})
-case("98", function(input, ramba)
+}))
+it("98", case(function(input, ramba)
   local v1 = input(450366919, "uint32", {211}, 0, 200, false, {"b"})
   local v2 = input(1570339478, "bool", {211}, -1000000, 2000003, false, {"b"})
   local v3 = v2 & (2)
@@ -2106,8 +2106,8 @@ end, {
   {dtype="int64", shape={211}, n=211, hash=0x0de2e8caa85e2b41, at={1,106,211}, is={0,0,0}},
   {dtype="bool", shape={211}, n=211, hash=0x4ff84fbb8b99cbc4, at={1,106,211}, is={false,false,false}},
   {dtype="int64", shape={211}, n=211, hash=0x0de2e8caa85e2b41, at={1,106,211}, is={0,0,0}},
-})
-case("99", function(input, ramba)
+}))
+it("99", case(function(input, ramba)
   local v1 = input(1636724527, "int64", {0,5}, -8, 23, false, nil)
   local v2 = input(899155454, "uint32", {0,5}, 0, 200, false, {"n","b"})
   local v3 = input(1352666790, "float64", {0,5}, -8, 23, true, nil)
@@ -2125,8 +2125,8 @@ end, {
   {dtype="bool", shape={1,1}, n=1, at={1}, is={true}},
   {dtype="uint32", shape={0,5}, n=0},
   {dtype="float64", shape={0,5}, n=0},
-})
-case("100", function(input, ramba)
+}))
+it("100", case(function(input, ramba)
   local v1 = input(456933287, "int64", {2,3,5}, -100, 201, false, {"b","n","b"})
   local v2 = input(1099424299, "int64", {2,3,5}, -100, 201, false, {"n","b","n"})
   local v3 = v1:sum{axis=1}
@@ -2141,5 +2141,5 @@ end, {
   {dtype="bool", shape={2,3,5}, n=30, hash=0x0066a8ef1f62f5e0, at={1,15,30}, is={false,false,false}},
   {dtype="bool", shape={2,3,5}, n=30, hash=0xfb352e0cf26a3d1f, at={1,15,30}, is={false,false,true}},
   {dtype="int64", shape={2,3,5}, n=30, hash=0xa0ff6a04a9006e8e, at={1,15,30}, is={14,87,2}},
-})
+}))
 end)

@@ -2,7 +2,7 @@
 local case = require "differential".case
 
 describe("random programs, seed 3:", function()
-case("1", function(input, ramba)
+it("1", case(function(input, ramba)
   local v1 = input(210845225, "uint32", {2,101}, 0, 200, false, nil)
   local v2 = input(1800215311, "int16", {101}, -100, 201, false, {"b"})
   local v3 = input(877822841, "int16", {2,101}, 1, 9, false, nil)
@@ -19,8 +19,8 @@ end, {
   {dtype="int16", shape={2,101}, n=202, hash=0xbda4b9d62a013c57, at={1,101,202}, is={1,1,1}},
   {dtype="int16", shape={2,101}, n=202, hash=0x8d84d2af28915d0c, at={1,101,202}, is={3,5,5}},
   {dtype="uint32", shape={2,101}, n=202, hash=0x2d33965db859561a, at={1,101,202}, is={63,152,184}},
-})
-case("2", function(input, ramba)
+}))
+it("2", case(function(input, ramba)
   local v1 = input(396799500, "uint64", {1}, 0, 200, false, nil)
   local v2 = input(1093145124, "int8", {1}, -100, 201, false, nil)
   local v3 = input(74441450, "float64", {1}, -100, 201, false, nil)
@@ -46,8 +46,8 @@ end, {
   {dtype="float64", shape={2}, n=2, at={1,2}, is={2704.0,0.0}},
   {dtype="float64", shape={1}, n=1, at={1}, is={0.0}},
   {dtype="float64", shape={1}, n=1, at={1}, is={3.75}},
-})
-case("3", function(input, ramba)
+}))
+it("3", case(function(input, ramba)
   local v1 = input(2144926874, "int8", {1}, -100, 201, false, nil)
   local v2 = input(1474751677, "float32", {1}, -100, 201, false, nil)
   local v3 = input(1832709862, "float64", {1}, -8, 23, false, {"b"})
@@ -67,8 +67,8 @@ end, {
   {dtype="uint32", shape={1}, n=1, at={1}, is={99}},
   {dtype="int8", shape={1}, n=1, at={1}, is={-47}},
   {dtype="int64", shape={1}, n=1, at={1}, is={99}},
-})
-case("4", function(input, ramba)
+}))
+it("4", case(function(input, ramba)
   local v1 = input(2023380945, "bool", {0,5}, -1000000, 2000003, false, {"b","n"})
   local v2 = input(1063191882, "uint64", {1,5}, 0, 200, false, {"n","b"})
   local v3 = input(581115254, "int16", {5}, -8, 23, false, {"b"})
@@ -85,8 +85,8 @@ end, {
   {dtype="uint64", shape={0,5}, n=0},
   {dtype="bool", shape={5}, n=5, hash=0xdf5b10173bc3f2d9, at={1,3,5}, is={false,true,true}},
   {dtype="bool", shape={0,5}, n=0},
-})
-case("5", function(input, ramba)
+}))
+it("5", case(function(input, ramba)
   local v1 = input(1355606898, "int8", {1,101}, 1, 9, false, {"n","b"})
   local v2 = input(1188663650, "uint16", {1,101}, 0, 200, false, {"n","b"})
   local v3 = input(337096366, "float64", {101}, -8, 23, false, {"b"})
@@ -108,8 +108,8 @@ end, {
   {dtype="float64", shape={1,101}, n=101, hash=0x8d668eb0480e472c, at={1,51,101}, is={0.375,1.25,0.75}},
   {dtype="float64", shape={1,101}, n=101, hash=0x51fee38c7439cdda, at={1,51,101}, is={0.0,0.25,1.0}},
   {dtype="uint16", shape={1,101}, n=101, hash=0xd3900ecb8fe3bab3, at={1,51,101}, is={91,157,75}},
-})
-case("6", function(input, ramba)
+}))
+it("6", case(function(input, ramba)
   local v1 = input(242588802, "int64", {1}, -100, 201, false, {"b"})
   local v2 = input(48875674, "int8", {1}, -100, 201, false, nil)
   local v3 = input(272808431, "int64", {1}, -8, 23, false, nil)
@@ -124,8 +124,8 @@ end, {
   {dtype="int64", shape={1}, n=1, at={1}, is={5}},
   {dtype="bool", shape={1}, n=1, at={1}, is={false}},
   {dtype="int64", shape={1}, n=1, at={1}, is={5}},
-})
-case("7", function(input, ramba)
+}))
+it("7", case(function(input, ramba)
   local v1 = input(1691914085, "int16", {2,101}, -100, 201, false, {"n","b"})
   local v2 = input(1308438490, "uint32", {1,101}, 0, 200, false, nil)
   local v3 = ramba.flip(v1, 2)
@@ -144,8 +144,8 @@ end, {
   {dtype="int16", shape={2,101}, n=202, hash=0x1588e48ea83f2efb, at={1,101,202}, is={100,-39,51}},
   {dtype="int16", shape={2,202}, n=404, hash=0x243a44d762a571f4, at={1,203,404}, is={1521,2601,2601}},
   {dtype="int16", shape={2,202}, n=404, hash=0x50382dded70e258e, at={1,203,404}, is={-39,51,51}},
-})
-case("8", function(input, ramba)
+}))
+it("8", case(function(input, ramba)
   local v1 = input(1215008388, "uint16", {2,3,29}, 0, 200, false, {"b","n","b"})
   local v2 = input(52348367, "uint8", {1,3,29}, 0, 200, false, {"b","n","b"})
   local v3 = input(837839808, "int16", {2,3,29}, -8, 23, false, nil)
@@ -162,8 +162,8 @@ end, {
   {dtype="uint8", shape={1,3,29}, n=87, hash=0x5c459e07d1236708, at={1,44,87}, is={56,199,52}},
   {dtype="int16", shape={2,3,29}, n=174, hash=0x25150f9f1f7bf22e, at={1,87,174}, is={-1,11,14}},
   {dtype="bool", shape={2,3,29}, n=174, hash=0xe726eb7e6c1f77d0, at={1,87,174}, is={true,true,true}},
-})
-case("9", function(input, ramba)
+}))
+it("9", case(function(input, ramba)
   local v1 = input(609148940, "float64", {2,3,5}, -100, 201, false, {"n","b","n"})
   local v2 = input(1265998366, "uint8", {3,5}, 0, 200, false, {"b","b"})
   local v3 = input(314076394, "float32", {2,3,5}, -100, 201, true, {"n","b","n"})
@@ -188,8 +188,8 @@ end, {
   {dtype="uint8", shape={3,5}, n=15, hash=0x37b5b6530f396bea, at={1,8,15}, is={0,0,0}},
   {dtype="int64", shape={3,5}, n=15, hash=0x408919aedaf0c45a, at={1,8,15}, is={2,2,1}},
   {dtype="int64", shape={5}, n=5, hash=0x18471b8fd944d5c6, at={1,3,5}, is={2,2,1}},
-})
-case("10", function(input, ramba)
+}))
+it("10", case(function(input, ramba)
   local v1 = input(440643136, "float32", {3,2,0}, 1, 9, false, nil)
   local v2 = input(1256631347, "int32", {3,1,0}, -8, 23, false, {"n","b","n"})
   local v3 = ramba.fmax(v2, v1) + 0.0
@@ -208,8 +208,8 @@ end, {
   {dtype="float64", shape={3,2,0}, n=0},
   {dtype="float64", shape={3,2,0}, n=0},
   {dtype="float64", shape={3,2,0}, n=0},
-})
-case("11", function(input, ramba)
+}))
+it("11", case(function(input, ramba)
   local v1 = input(1425192449, "uint32", {101}, 0, 200, false, nil)
   local v2 = input(1599062514, "int16", {101}, 1, 9, false, nil)
   local v3 = (0.1) / v1
@@ -230,8 +230,8 @@ end, {
   {dtype="float64", shape={101}, n=101, hash=0x2807e38fda9229f9, at={1,51,101}, is={0.001639344262295082,0.0007194244604316547,0.0006097560975609756}},
   {dtype="float64", shape={101}, n=101, hash=0x42d21522d67317fa, at={1,51,101}, is={2.6874496103198067e-05,5.175715542673775e-06,3.7180249851279e-06}},
   {dtype="float64", shape={101}, n=101, hash=0xa55ef2e33fa504fc, at={1,51,101}, is={610.0,1390.0,1640.0}},
-})
-case("12", function(input, ramba)
+}))
+it("12", case(function(input, ramba)
   local v1 = input(1461474196, "float64", {2,3,5}, 1, 9, false, {"n","b","n"})
   local v2 = input(1057980212, "uint16", {3,5}, 0, 200, false, {"n","b"})
   local v3 = input(640092787, "int8", {3,5}, 1, 9, false, {"b","b"})
@@ -247,8 +247,8 @@ end, {
   {dtype="bool", shape={2,3,5}, n=30, hash=0xbcd9152ae1814fa1, at={1,15,30}, is={true,true,true}},
   {dtype="uint16", shape={3,5}, n=15, hash=0x04202543850c33dc, at={1,8,15}, is={31,149,183}},
   {dtype="float64", shape={2,3,5}, n=30, hash=0x99d8e0818f830590, at={1,15,30}, is={1.125,0.75,0.625}},
-})
-case("13", function(input, ramba)
+}))
+it("13", case(function(input, ramba)
   local v1 = input(1462388833, "uint32", {7,31}, 0, 200, false, nil)
   local v2 = input(672306529, "int8", {1,1}, -100, 201, false, nil)
   local v3 = v1:ge(v2)
@@ -267,8 +267,8 @@ end, {
   {dtype="bool", shape={7,31}, n=217, hash=0x7fde7ee9081992ea, at={1,109,217}, is={true,true,true}},
   {dtype="bool", shape={3,15}, n=45, hash=0x5b0c599666bd9511, at={1,23,45}, is={true,true,true}},
   {dtype="bool", shape={3}, n=3, at={1,2,3}, is={true,true,true}},
-})
-case("14", function(input, ramba)
+}))
+it("14", case(function(input, ramba)
   local v1 = input(655212129, "uint64", {211}, 0, 200, false, nil)
   local v2 = input(1666357852, "uint16", {211}, 0, 200, false, {"b"})
   local v3 = input(503862964, "int64", {211}, 1, 9, false, {"b"})
@@ -285,8 +285,8 @@ end, {
   {dtype="int8", shape={211}, n=211, hash=0xc1116a220920b773, at={1,106,211}, is={-8,13,14}},
   {dtype="bool", shape={211}, n=211, hash=0x0de2e8caa85e2b41, at={1,106,211}, is={false,false,false}},
   {dtype="int64", shape={211}, n=211, hash=0x0d89833908e9435b, at={1,106,211}, is={6,6,2}},
-})
-case("15", function(input, ramba)
+}))
+it("15", case(function(input, ramba)
   local v1 = input(359532613, "uint64", {97,3}, 0, 200, false, nil)
   local v2 = input(1136853349, "uint16", {97,3}, 0, 200, false, {"b","b"})
   local v3 = input(1824559265, "uint8", {97,3}, 0, 200, false, {"b","b"})
@@ -311,8 +311,8 @@ end, {
   {dtype="uint16", shape={97,3}, n=291, hash=0x6eef5c6fc3799686, at={1,146,291}, is={129,191,145}},
   {dtype="uint32", shape={97,3}, n=291, hash=0x5a077f4b4814d182, at={1,146,291}, is={99,118,60}},
   {dtype="bool", shape={97,3}, n=291, hash=0x0102e926c8ba390f, at={1,146,291}, is={true,true,true}},
-})
-case("16", function(input, ramba)
+}))
+it("16", case(function(input, ramba)
   local v1 = input(771015861, "int8", {0}, -8, 23, false, nil)
   local v2 = input(1795180691, "uint8", {0}, 0, 200, false, {"b"})
   local v3 = input(170898495, "int16", {1}, 1, 9, false, {"b"})
@@ -334,8 +334,8 @@ end, {
   {dtype="uint8", shape={0}, n=0},
   {dtype="int16", shape={0}, n=0},
   {dtype="int16", shape={1}, n=1, at={1}, is={0}},
-})
-case("17", function(input, ramba)
+}))
+it("17", case(function(input, ramba)
   local v1 = input(628806607, "int64", {7}, -1000000, 2000003, false, {"b"})
   local v2 = input(443957639, "bool", {7}, -1000000, 2000003, false, {"b"})
   local v3 = input(1370983977, "int32", {7}, 1, 9, false, {"b"})
@@ -357,8 +357,8 @@ end, {
   {dtype="int8", shape={7}, n=7, hash=0xd9a49133fd2b1c9a, at={1,4,7}, is={31,36,47}},
   {dtype="bool", shape={7}, n=7, hash=0x3368e260370cc8d7, at={1,4,7}, is={true,false,true}},
   {dtype="bool", shape={7}, n=7, hash=0x61284eb98e9e8f17, at={1,4,7}, is={true,true,false}},
-})
-case("18", function(input, ramba)
+}))
+it("18", case(function(input, ramba)
   local v1 = input(1562834760, "float64", {7}, -1000000, 2000003, false, {"b"})
   local v2 = input(968649243, "int64", {1}, -100, 201, false, nil)
   local v3 = input(2034974773, "int8", {1}, 1, 9, false, nil)
@@ -380,8 +380,8 @@ end, {
   {dtype="int8", shape={1}, n=1, at={1}, is={1}},
   {dtype="int64", shape={1}, n=1, at={1}, is={-65}},
   {dtype="int8", shape={1}, n=1, at={1}, is={-65}},
-})
-case("19", function(input, ramba)
+}))
+it("19", case(function(input, ramba)
   local v1 = input(1013054609, "int32", {97,3}, 1, 9, false, nil)
   local v2 = input(240965663, "uint8", {97,3}, 0, 200, false, nil)
   local v3 = input(319899331, "uint16", {97,3}, 0, 200, false, nil)
@@ -400,8 +400,8 @@ end, {
   {dtype="uint16", shape={97,3}, n=291, hash=0x1cb57eb3bd9b4084, at={1,146,291}, is={111,131,89}},
   {dtype="uint8", shape={97,3}, n=291, hash=0x0444846f934215cf, at={1,146,291}, is={131,26,9}},
   {dtype="int64", shape={3}, n=3, at={1,2,3}, is={1,1,1}},
-})
-case("20", function(input, ramba)
+}))
+it("20", case(function(input, ramba)
   local v1 = input(968295339, "uint64", {2,3,5}, 0, 200, false, nil)
   local v2 = input(1089371377, "uint16", {2,3,5}, 0, 200, false, {"n","b","n"})
   local v3 = input(1654945093, "uint16", {2,3,5}, 0, 200, false, {"n","b","n"})
@@ -422,8 +422,8 @@ end, {
   {dtype="uint16", shape={1,1,5}, n=5, hash=0xc8d33bc59ee254dd, at={1,3,5}, is={172,77,182}},
   {dtype="uint64", shape={2,3,5}, n=30, hash=0x8868806877b5558e, at={1,15,30}, is={16900,23716,18496}},
   {dtype="uint64", shape={3,2,3,5}, n=90, hash=0xe31c77eabcbfcdc2, at={1,45,90}, is={16900,23716,18496}},
-})
-case("21", function(input, ramba)
+}))
+it("21", case(function(input, ramba)
   local v1 = input(845563711, "float32", {97,3}, -100, 201, false, {"b","b"})
   local v2 = input(87114501, "bool", {97,3}, -8, 23, false, {"b","n"})
   local v3 = input(1862121088, "int8", {97,3}, -100, 201, false, {"b","b"})
@@ -440,8 +440,8 @@ end, {
   {dtype="float32", shape={97,3}, n=291, hash=0x1f86a4640844a2ae, at={1,146,291}, is={0.0,0.0,0.0}},
   {dtype="uint32", shape={32,1}, n=32, hash=0x7fcb74be89a6a6d3, at={1,17,32}, is={0,0,0}},
   {dtype="int8", shape={97,3}, n=291, hash=0x0e4e3dcb0e901217, at={1,146,291}, is={-65,-32,-35}},
-})
-case("22", function(input, ramba)
+}))
+it("22", case(function(input, ramba)
   local v1 = input(30265442, "float64", {0}, 1, 9, false, nil)
   local v2 = input(1538177720, "uint64", {0}, 0, 200, false, {"b"})
   local v3 = ramba.logical_not(v1)
@@ -459,8 +459,8 @@ end, {
   {dtype="int8", shape={0}, n=0},
   {dtype="float64", shape={0}, n=0},
   {dtype="bool", shape={0}, n=0},
-})
-case("23", function(input, ramba)
+}))
+it("23", case(function(input, ramba)
   local v1 = input(80589924, "int16", {13,17}, -100, 201, false, nil)
   local v2 = input(852452621, "float64", {13,17}, -8, 23, false, nil)
   local v3 = input(843391069, "float32", {17}, 1, 9, false, nil)
@@ -478,8 +478,8 @@ end, {
   {dtype="bool", shape={13,17}, n=221, hash=0xf9c0b4cadac1f384, at={1,111,221}, is={true,true,true}},
   {dtype="float32", shape={17}, n=17, hash=0x5120717bb25d3bf7, at={1,9,17}, is={0.375,0.5,0.75}},
   {dtype="float64", shape={13,17}, n=221, hash=0xbec3e8b794ee19fa, at={1,111,221}, is={1.375,0.875,-0.625}},
-})
-case("24", function(input, ramba)
+}))
+it("24", case(function(input, ramba)
   local v1 = input(308699519, "int16", {211}, -8, 23, false, {"b"})
   local v2 = input(1419210331, "int64", {211}, -8, 23, false, {"b"})
   local v3 = v2 + v2
@@ -493,8 +493,8 @@ end, {
   {dtype="int16", shape={211}, n=211, hash=0xc7c836644de5c934, at={1,106,211}, is={1,1,1}},
   {dtype="int16", shape={106}, n=106, hash=0x243eb12147ea0035, at={1,53,106}, is={1,1,1}},
   {dtype="int64", shape={211}, n=211, hash=0x3a10fd0970e6e277, at={1,106,211}, is={9,-5,-7}},
-})
-case("25", function(input, ramba)
+}))
+it("25", case(function(input, ramba)
   local v1 = input(1472737735, "int64", {7}, -1000000, 2000003, false, nil)
   local v2 = input(2051783284, "uint32", {7}, 0, 200, false, nil)
   local v3 = v2[{ {1,-2,3} }]
@@ -510,8 +510,8 @@ end, {
   {dtype="uint32", shape={7}, n=7, hash=0x5bb1d7f2c2fdc979, at={1,4,7}, is={8,0,179}},
   {dtype="uint32", shape={7}, n=7, hash=0x5bb1d7f2c2fdc979, at={1,4,7}, is={8,0,179}},
   {dtype="uint32", shape={2}, n=2, at={1,2}, is={8,0}},
-})
-case("26", function(input, ramba)
+}))
+it("26", case(function(input, ramba)
   local v1 = input(506666366, "uint32", {0}, 0, 200, false, nil)
   local v2 = input(1215424165, "int32", {0}, -100, 201, false, {"b"})
   local v3 = input(345544559, "int64", {0}, -1000000, 2000003, false, nil)
@@ -534,8 +534,8 @@ end, {
   {dtype="int64", shape={0}, n=0},
   {dtype="bool", shape={0}, n=0},
   {dtype="bool", shape={0}, n=0},
-})
-case("27", function(input, ramba)
+}))
+it("27", case(function(input, ramba)
   local v1 = input(877182375, "uint16", {4,7,9}, 0, 200, false, {"b","n","b"})
   local v2 = input(1285334524, "int8", {4,1,9}, -8, 23, false, nil)
   local v3 = input(678650376, "int64", {4,7,9}, -8, 23, false, {"n","b","n"})
@@ -552,8 +552,8 @@ end, {
   {dtype="int8", shape={4,1,9}, n=36, hash=0x5dec4270718a6ba7, at={1,19,36}, is={3,14,13}},
   {dtype="uint16", shape={4,7,9}, n=252, hash=0x1ce42beb8f601010, at={1,127,252}, is={35,34,129}},
   {dtype="int64", shape={4,7,9}, n=252, hash=0xa14da5a636de3dd0, at={1,127,252}, is={0,-2,3}},
-})
-case("28", function(input, ramba)
+}))
+it("28", case(function(input, ramba)
   local v1 = input(2000586356, "int16", {2,3,29}, -100, 201, false, nil)
   local v2 = input(312861923, "uint64", {2,3,29}, 0, 200, false, nil)
   local v3 = ramba.abs(v1)
@@ -571,8 +571,8 @@ end, {
   {dtype="bool", shape={2,3,29}, n=174, hash=0xe726eb7e6c1f77d0, at={1,87,174}, is={true,true,true}},
   {dtype="int16", shape={2,3,29}, n=174, hash=0xb21338688c84e2bf, at={1,87,174}, is={-100,-15,18}},
   {dtype="int64", shape={1,1,29}, n=29, hash=0xfedd9f4ce5887806, at={1,15,29}, is={6,6,6}},
-})
-case("29", function(input, ramba)
+}))
+it("29", case(function(input, ramba)
   local v1 = input(2132237744, "int8", {2,3,29}, 1, 9, false, {"b","n","b"})
   local v2 = input(55542587, "uint8", {2,3,29}, 0, 200, false, nil)
   local v3 = input(436726337, "int64", {2,3,29}, 1, 9, false, {"n","b","n"})
@@ -590,8 +590,8 @@ end, {
   {dtype="int8", shape={2,3,29}, n=174, hash=0xaaed998149c1f84b, at={1,87,174}, is={3,2,6}},
   {dtype="bool", shape={2,3,29}, n=174, hash=0x9577ebb78eff740c, at={1,87,174}, is={false,false,false}},
   {dtype="int64", shape={2,3,29}, n=174, hash=0xd25e5bdc510510da, at={1,87,174}, is={2,2,6}},
-})
-case("30", function(input, ramba)
+}))
+it("30", case(function(input, ramba)
   local v1 = input(832819973, "uint32", {2,101}, 0, 200, false, {"b","n"})
   local v2 = input(1069709430, "float64", {1,101}, -1000000, 2000003, true, {"b","n"})
   local v3 = v1:max{keepdims=true}
@@ -608,8 +608,8 @@ end, {
   {dtype="float64", shape={1,101}, n=101, hash=0x5590bed14501d506, at={1,51,101}, is={-66616.125,-0.0,109248.5}},
   {dtype="float64", shape={1,101}, n=101, hash=0x8ebecfd37c1190da, at={1,51,101}, is={-0.0,0/0,0.0}},
   {dtype="bool", shape={1,101}, n=101, hash=0x213e4f4e657f3e3a, at={1,51,101}, is={false,false,false}},
-})
-case("31", function(input, ramba)
+}))
+it("31", case(function(input, ramba)
   local v1 = input(170441844, "uint16", {3}, 0, 200, false, {"b"})
   local v2 = input(1807241251, "uint32", {3}, 0, 200, false, {"b"})
   local v3 = input(350052550, "int8", {3}, -100, 201, false, nil)
@@ -634,8 +634,8 @@ end, {
   {dtype="uint32", shape={3}, n=3, at={1,2,3}, is={85,93,114}},
   {dtype="bool", shape={3}, n=3, at={1,2,3}, is={true,true,true}},
   {dtype="int32", shape={3}, n=3, at={1,2,3}, is={119,1,43}},
-})
-case("32", function(input, ramba)
+}))
+it("32", case(function(input, ramba)
   local v1 = input(465919714, "uint8", {2,3,5}, 0, 200, false, nil)
   local v2 = input(541673097, "int16", {2,3,5}, -100, 201, false, {"b","n","b"})
   local v3 = input(1297950420, "int16", {2,3,5}, 1, 9, false, nil)
@@ -660,8 +660,8 @@ end, {
   {dtype="int16", shape={2,3,5}, n=30, hash=0x80c23795799cab3d, at={1,15,30}, is={193,32,85}},
   {dtype="int16", shape={2,3,5}, n=30, hash=0x0066a8ef1f62f5e0, at={1,15,30}, is={0,0,0}},
   {dtype="uint8", shape={2,3,5}, n=30, hash=0x41cce644717925d2, at={1,15,30}, is={192,26,84}},
-})
-case("33", function(input, ramba)
+}))
+it("33", case(function(input, ramba)
   local v1 = input(1638812156, "int64", {7}, -8, 23, false, {"b"})
   local v2 = input(1120884155, "float32", {7}, 1, 9, false, {"b"})
   local v3 = v1 // v1
@@ -676,8 +676,8 @@ end, {
   {dtype="float32", shape={7}, n=7, hash=0xe59a938d673d65f0, at={1,4,7}, is={0.5,0.75,1.125}},
   {dtype="int64", shape={7}, n=7, hash=0x8de6a492cc5a2f8b, at={1,4,7}, is={4,4,4}},
   {dtype="int64", shape={7}, n=7, hash=0x8de6a492cc5a2f8b, at={1,4,7}, is={4,4,4}},
-})
-case("34", function(input, ramba)
+}))
+it("34", case(function(input, ramba)
   local v1 = input(758234292, "int16", {1,1}, -8, 23, false, {"b","b"})
   local v2 = input(1159598496, "uint64", {1,1}, 0, 200, false, {"b","b"})
   local v3 = input(924131503, "float32", {1,1}, -1000000, 2000003, false, nil)
@@ -696,8 +696,8 @@ end, {
   {dtype="float64", shape={1,1}, n=1, at={1}, is={80153.0}},
   {dtype="float64", shape={1,1}, n=1, at={1}, is={116.0}},
   {dtype="float64", shape={1,1}, n=1, at={1}, is={0.0}},
-})
-case("35", function(input, ramba)
+}))
+it("35", case(function(input, ramba)
   local v1 = input(1591616719, "int16", {2,3,29}, -8, 23, false, {"n","b","n"})
   local v2 = input(336185141, "float32", {2,3,29}, -8, 23, false, {"b","n","b"})
   local v3 = input(1356872171, "int32", {1,1,1}, -8, 23, false, nil)
@@ -723,8 +723,8 @@ end, {
   {dtype="float32", shape={3,2,3,29}, n=522, hash=0xadcc99cf3f551755, at={1,261,522}, is={7.0,-1.0,2.0}},
   {dtype="int32", shape={2,1,1}, n=2, at={1,2}, is={4,8}},
   {dtype="uint8", shape={2,1,1}, n=2, at={1,2}, is={31,119}},
-})
-case("36", function(input, ramba)
+}))
+it("36", case(function(input, ramba)
   local v1 = input(848720285, "uint32", {7,31}, 0, 200, false, nil)
   local v2 = input(1634421228, "bool", {7,1}, -8, 23, false, nil)
   local v3 = input(44069277, "float32", {31}, 1, 9, false, nil)
@@ -749,8 +749,8 @@ end, {
   {dtype="int64", shape={31}, n=31, hash=0x1166ee52de10b932, at={1,16,31}, is={0,0,0}},
   {dtype="bool", shape={7,1}, n=7, hash=0xda0c715d40415879, at={1,4,7}, is={false,false,false}},
   {dtype="uint32", shape={7,31}, n=217, hash=0xf13e7ea640ce66d3, at={1,109,217}, is={74,24,53}},
-})
-case("37", function(input, ramba)
+}))
+it("37", case(function(input, ramba)
   local v1 = input(2055147888, "int32", {3,4}, -8, 23, false, nil)
   local v2 = input(250287916, "float64", {3,4}, -8, 23, false, nil)
   local v3 = input(800141937, "int32", {1,4}, -100, 201, false, {"b","b"})
@@ -771,8 +771,8 @@ end, {
   {dtype="float64", shape={3,4}, n=12, hash=0xd5e977a1ffdef995, at={1,7,12}, is={-3.125,1.25,1.25}},
   {dtype="bool", shape={4}, n=4, at={1,3,4}, is={true,true,true}},
   {dtype="int32", shape={2,1}, n=2, at={1,2}, is={-3,-2}},
-})
-case("38", function(input, ramba)
+}))
+it("38", case(function(input, ramba)
   local v1 = input(2060968098, "uint64", {7,31}, 0, 200, false, {"n","b"})
   local v2 = input(1543395782, "float64", {7,31}, -100, 201, true, {"b","b"})
   local v3 = input(1058001559, "float32", {7,31}, -100, 201, false, nil)
@@ -788,8 +788,8 @@ end, {
   {dtype="float32", shape={7,31}, n=217, hash=0xc7a80b9a71793bc6, at={1,109,217}, is={8.0,-12.125,11.625}},
   {dtype="float32", shape={7,31}, n=217, hash=0xc7a80b9a71793bc6, at={1,109,217}, is={8.0,-12.125,11.625}},
   {dtype="float64", shape={7,31}, n=217, hash=0x7888102abffbd14d, at={1,109,217}, is={-3.75,3.25,-0.25}},
-})
-case("39", function(input, ramba)
+}))
+it("39", case(function(input, ramba)
   local v1 = input(1596665668, "int8", {0,5}, -100, 201, false, {"b","b"})
   local v2 = input(561792620, "int8", {0,5}, -100, 201, false, {"b","b"})
   v1[":, :"]:iadd((4))
@@ -813,8 +813,8 @@ end, {
   {dtype="bool", shape={0,5}, n=0},
   {dtype="int8", shape={0,5}, n=0},
   {dtype="float32", shape={0,5}, n=0},
-})
-case("40", function(input, ramba)
+}))
+it("40", case(function(input, ramba)
   local v1 = input(1743401761, "int16", {0,5}, -8, 23, false, {"n","b"})
   local v2 = input(962476280, "uint16", {5}, 0, 200, false, {"b"})
   local v3 = input(1507309042, "int32", {1,5}, 1, 9, false, {"b","b"})
@@ -837,8 +837,8 @@ end, {
   {dtype="int32", shape={1,5}, n=5, hash=0x7cfc49155e6fdb39, at={1,3,5}, is={49,3,11}},
   {dtype="int32", shape={1,5}, n=5, hash=0x4591aac91f5cc942, at={1,3,5}, is={21,52,43}},
   {dtype="float32", shape={5}, n=5, hash=0x2e76750fb443d44c, at={1,3,5}, is={12.12435531616211,7.211102485656738,11.401754379272461}},
-})
-case("41", function(input, ramba)
+}))
+it("41", case(function(input, ramba)
   local v1 = input(1174609751, "uint8", {1,101}, 0, 200, false, nil)
   local v2 = input(66206105, "int64", {1,101}, -8, 23, false, {"b","n"})
   local v3 = input(102639778, "int8", {1,101}, -100, 201, false, nil)
@@ -855,8 +855,8 @@ end, {
   {dtype="int8", shape={1,101}, n=101, hash=0x08bfac2b726ea8aa, at={1,51,101}, is={48,-106,98}},
   {dtype="uint8", shape={1,101}, n=101, hash=0x30d5dbb838a6a391, at={1,51,101}, is={48,150,98}},
   {dtype="uint32", shape={1,101}, n=101, hash=0x2f25835071185e37, at={1,51,101}, is={91125,912673,343}},
-})
-case("42", function(input, ramba)
+}))
+it("42", case(function(input, ramba)
   local v1 = input(1583823135, "int32", {3,4}, -8, 23, false, nil)
   local v2 = input(1003869748, "bool", {3,4}, -100, 201, false, nil)
   local v3 = input(1052061109, "float32", {3,4}, -100, 201, false, nil)
@@ -877,8 +877,8 @@ end, {
   {dtype="int64", shape={4}, n=4, at={1,3,4}, is={2,2,2}},
   {dtype="float32", shape={1,4}, n=4, at={1,3,4}, is={-5.875,0.5,8.125}},
   {dtype="bool", shape={3,4}, n=12, hash=0xaeee24a1b82d70b9, at={1,7,12}, is={true,true,false}},
-})
-case("43", function(input, ramba)
+}))
+it("43", case(function(input, ramba)
   local v1 = input(26985846, "float32", {1,1}, -100, 201, true, nil)
   local v2 = input(722216861, "uint16", {1}, 0, 200, false, nil)
   local v3 = ramba.add(v2, v2)
@@ -898,8 +898,8 @@ end, {
   {dtype="float64", shape={1,1}, n=1, at={1}, is={8.0}},
   {dtype="uint16", shape={1}, n=1, at={1}, is={96}},
   {dtype="uint16", shape={1}, n=1, at={1}, is={24}},
-})
-case("44", function(input, ramba)
+}))
+it("44", case(function(input, ramba)
   local v1 = input(852577626, "uint16", {97,3}, 0, 200, false, {"b","n"})
   local v2 = input(334327551, "uint32", {3}, 0, 200, false, nil)
   local v3 = ramba.minimum(v2, v1)
@@ -916,8 +916,8 @@ end, {
   {dtype="uint16", shape={97,3}, n=291, hash=0x8d513489fec74684, at={1,146,291}, is={92,16,142}},
   {dtype="uint32", shape={1}, n=1, at={1}, is={125}},
   {dtype="uint32", shape={97,3}, n=291, hash=0x13b508bda8c0f0d1, at={1,146,291}, is={22,12,125}},
-})
-case("45", function(input, ramba)
+}))
+it("45", case(function(input, ramba)
   local v1 = input(445311801, "float64", {1,101}, -100, 201, false, nil)
   local v2 = input(252124110, "uint32", {1,101}, 0, 200, false, nil)
   local v3 = input(174767006, "uint16", {1,1}, 0, 200, false, nil)
@@ -933,8 +933,8 @@ end, {
   {dtype="float64", shape={1,101}, n=101, hash=0x42ad053837ba3b71, at={1,51,101}, is={-3.0,-3.0,-3.0}},
   {dtype="float64", shape={1,101}, n=101, hash=0xd3bd994cc24407b8, at={1,51,101}, is={-59.0,-37.0,-175.0}},
   {dtype="uint32", shape={1,101}, n=101, hash=0x9a1d27bc79ae9dcf, at={1,51,101}, is={56,34,172}},
-})
-case("46", function(input, ramba)
+}))
+it("46", case(function(input, ramba)
   local v1 = input(1629629585, "int32", {127}, -1000000, 2000003, false, {"b"})
   local v2 = input(288695411, "int8", {127}, -8, 23, false, {"b"})
   local v3 = input(294449811, "bool", {127}, -8, 23, false, {"b"})
@@ -956,8 +956,8 @@ end, {
   {dtype="bool", shape={1}, n=1, at={1}, is={true}},
   {dtype="bool", shape={127}, n=127, hash=0x3f6671900cd35891, at={1,64,127}, is={true,true,true}},
   {dtype="int32", shape={127}, n=127, hash=0xeb4054225d8f02b0, at={1,64,127}, is={434581,-351268,355011}},
-})
-case("47", function(input, ramba)
+}))
+it("47", case(function(input, ramba)
   local v1 = input(1948834071, "uint8", {97,3}, 0, 200, false, {"n","b"})
   local v2 = input(342353862, "float64", {97,1}, -1000000, 2000003, false, nil)
   local v3 = input(852793883, "int16", {97,3}, -100, 201, false, {"b","n"})
@@ -978,8 +978,8 @@ end, {
   {dtype="int16", shape={97,3}, n=291, hash=0xee9c8a5d79105289, at={1,146,291}, is={-96,15,-65}},
   {dtype="int64", shape={1}, n=1, at={1}, is={97}},
   {dtype="float64", shape={97,3}, n=291, hash=0x3df3de7651aa5ecb, at={1,146,291}, is={0.5187165775401069,0.6423841059602649,1.564516129032258}},
-})
-case("48", function(input, ramba)
+}))
+it("48", case(function(input, ramba)
   local v1 = input(1792400728, "uint32", {211}, 0, 200, false, nil)
   local v2 = input(1913288671, "float32", {211}, -1000000, 2000003, false, nil)
   local v3 = input(1250171403, "int32", {211}, 1, 9, false, nil)
@@ -999,8 +999,8 @@ end, {
   {dtype="int32", shape={4}, n=4, at={1,3,4}, is={1,4,8}},
   {dtype="int32", shape={4}, n=4, at={1,3,4}, is={1,4,8}},
   {dtype="uint32", shape={211}, n=211, hash=0x0a51f45d75582026, at={1,106,211}, is={12,65,61}},
-})
-case("49", function(input, ramba)
+}))
+it("49", case(function(input, ramba)
   local v1 = input(1335698799, "int32", {2,101}, -100, 201, false, nil)
   local v2 = input(375121727, "float64", {2,101}, -100, 201, false, {"n","b"})
   local v3 = ramba.rint(v2)
@@ -1016,8 +1016,8 @@ end, {
   {dtype="float64", shape={2,101}, n=202, hash=0xf3437e17ac9453cb, at={1,101,202}, is={2.0,-10.0,0.0}},
   {dtype="int32", shape={2,101}, n=202, hash=0x78f198e9b68c7f04, at={1,101,202}, is={-3,55,-34}},
   {dtype="float64", shape={2,101}, n=202, hash=0xe79d37e4ad6a33fc, at={1,101,202}, is={2.0,2.0,2.0}},
-})
-case("50", function(input, ramba)
+}))
+it("50", case(function(input, ramba)
   local v1 = input(1933039734, "int16", {97,3}, -8, 23, false, {"b","b"})
   local v2 = input(1034198966, "float64", {3}, -8, 23, false, {"b"})
   v1[":"] = v1["::-1"]
@@ -1037,8 +1037,8 @@ end, {
   {dtype="float64", shape={97,3}, n=291, hash=0xab7200b138a257d0, at={1,146,291}, is={-6.0,-9.0,-11.375}},
   {dtype="float64", shape={3}, n=3, at={1,2,3}, is={0.0,-1.0,4.0}},
   {dtype="float64", shape={3}, n=3, at={1,2,3}, is={-0.5,1.5,-0.875}},
-})
-case("51", function(input, ramba)
+}))
+it("51", case(function(input, ramba)
   local v1 = input(1182386270, "uint64", {127}, 0, 200, false, nil)
   local v2 = input(244481077, "int16", {127}, 1, 9, false, {"b"})
   local v3 = input(1340536836, "int64", {127}, -100, 201, false, {"b"})
@@ -1058,8 +1058,8 @@ end, {
   {dtype="int64", shape={42}, n=42, hash=0xbeb06cd5e6cd1635, at={1,21,42}, is={9,85,8}},
   {dtype="bool", shape={}, n=1, at={1}, is={false}},
   {dtype="int64", shape={127}, n=127, hash=0x76c078e3961de8f5, at={1,64,127}, is={-26,-79,9}},
-})
-case("52", function(input, ramba)
+}))
+it("52", case(function(input, ramba)
   local v1 = input(1918260297, "int16", {3,2,0}, -100, 201, false, nil)
   local v2 = input(286139408, "uint64", {3,2,0}, 0, 200, false, {"b","n","b"})
   local v3 = input(305692552, "float32", {3,2,0}, 1, 9, true, nil)
@@ -1076,8 +1076,8 @@ end, {
   {dtype="uint64", shape={1,0}, n=0},
   {dtype="bool", shape={3,2,0}, n=0},
   {dtype="uint64", shape={1,0}, n=0},
-})
-case("53", function(input, ramba)
+}))
+it("53", case(function(input, ramba)
   local v1 = input(396746367, "int32", {3,2,0}, 1, 9, false, {"b","n","b"})
   local v2 = input(2093288302, "uint16", {1,2,0}, 0, 200, false, nil)
   local v3 = input(1569811369, "int16", {3,2,0}, -100, 201, false, nil)
@@ -1104,8 +1104,8 @@ end, {
   {dtype="uint32", shape={3,1,0}, n=0},
   {dtype="uint16", shape={1,2,0}, n=0},
   {dtype="bool", shape={3,2,0}, n=0},
-})
-case("54", function(input, ramba)
+}))
+it("54", case(function(input, ramba)
   local v1 = input(1899564918, "int64", {1,101}, -8, 23, false, nil)
   local v2 = input(712862919, "uint8", {101}, 0, 200, false, nil)
   local v3 = input(1895768650, "float64", {1,101}, 1, 9, false, {"b","b"})
@@ -1123,8 +1123,8 @@ end, {
   {dtype="bool", shape={1,101}, n=101, hash=0xbf3a9359b7e05cc3, at={1,51,101}, is={true,false,false}},
   {dtype="int32", shape={1,101}, n=101, hash=0x0009ecddc635496a, at={1,51,101}, is={1,5,9}},
   {dtype="int64", shape={1,101}, n=101, hash=0x61bb17a263752bb2, at={1,51,101}, is={4,-1,7}},
-})
-case("55", function(input, ramba)
+}))
+it("55", case(function(input, ramba)
   local v1 = input(51150471, "int8", {0,5}, -100, 201, false, {"n","b"})
   local v2 = input(1553253409, "uint16", {0,5}, 0, 200, false, nil)
   local v3 = input(1212820247, "float32", {0,5}, 1, 9, false, {"n","b"})
@@ -1140,8 +1140,8 @@ end, {
   {dtype="int8", shape={0,5}, n=0},
   {dtype="int8", shape={0,5}, n=0},
   {dtype="int8", shape={0,5}, n=0},
-})
-case("56", function(input, ramba)
+}))
+it("56", case(function(input, ramba)
   local v1 = input(1807698194, "int16", {4,7,9}, -100, 201, false, {"n","b","n"})
   local v2 = input(1702709082, "int64", {4,7,9}, 1, 9, false, nil)
   local v3 = input(1009255605, "int16", {4,7,9}, -100, 201, false, nil)
@@ -1161,8 +1161,8 @@ end, {
   {dtype="bool", shape={4,7,9}, n=252, hash=0xbf71b4f52f1b4de4, at={1,127,252}, is={false,false,false}},
   {dtype="int64", shape={4,7,9}, n=252, hash=0xabff879e68d58ebd, at={1,127,252}, is={1,1,5}},
   {dtype="bool", shape={4,2,4}, n=32, hash=0xa2a028ca436be98c, at={1,17,32}, is={false,false,false}},
-})
-case("57", function(input, ramba)
+}))
+it("57", case(function(input, ramba)
   local v1 = input(1846111125, "uint8", {2,3,5}, 0, 200, false, nil)
   local v2 = input(818572179, "uint8", {1,3,5}, 0, 200, false, {"n","b","n"})
   local v3 = input(455507314, "float32", {2,3,5}, -100, 201, true, nil)
@@ -1186,8 +1186,8 @@ end, {
   {dtype="uint8", shape={1,3,5}, n=15, hash=0x34cfbfbf694adfad, at={1,8,15}, is={105,23,36}},
   {dtype="float32", shape={2,3,5}, n=30, hash=0xcace190c217ae6cb, at={1,15,30}, is={6.0,6.0,0/0}},
   {dtype="uint8", shape={2,3,5}, n=30, hash=0x04e305442a1a9104, at={1,15,30}, is={138,167,50}},
-})
-case("58", function(input, ramba)
+}))
+it("58", case(function(input, ramba)
   local v1 = input(1475303395, "uint8", {2,3,29}, 0, 200, false, nil)
   local v2 = input(2024955867, "int64", {2,1,29}, 1, 9, false, {"n","b","n"})
   local v3 = v2:lt(v1)
@@ -1204,8 +1204,8 @@ end, {
   {dtype="bool", shape={2,1,29}, n=58, hash=0xee6e63ab6ec329de, at={1,29,58}, is={false,false,false}},
   {dtype="bool", shape={2,1,29}, n=58, hash=0xee6e63ab6ec329de, at={1,29,58}, is={false,false,false}},
   {dtype="int64", shape={2,1,29}, n=58, hash=0x197c3f668457ef88, at={1,29,58}, is={4,1,4}},
-})
-case("59", function(input, ramba)
+}))
+it("59", case(function(input, ramba)
   local v1 = input(916221180, "bool", {2,3,29}, -100, 201, false, {"b","n","b"})
   local v2 = input(2036440538, "bool", {2,3,29}, -8, 23, false, nil)
   local v3 = v2 % v2
@@ -1227,8 +1227,8 @@ end, {
   {dtype="int8", shape={2,3,29}, n=174, hash=0x9577ebb78eff740c, at={1,87,174}, is={0,0,0}},
   {dtype="bool", shape={2,3,29}, n=174, hash=0x9577ebb78eff740c, at={1,87,174}, is={false,false,false}},
   {dtype="int64", shape={3,29}, n=87, hash=0x4ff8def3c4f02632, at={1,44,87}, is={0,0,0}},
-})
-case("60", function(input, ramba)
+}))
+it("60", case(function(input, ramba)
   local v1 = input(836743291, "uint64", {4,7,9}, 0, 200, false, {"n","b","n"})
   local v2 = input(1527447237, "int64", {4,7,9}, 1, 9, false, nil)
   local v3 = input(1872066433, "float64", {4,7,9}, -1000000, 2000003, false, {"b","n","b"})
@@ -1248,8 +1248,8 @@ end, {
   {dtype="uint64", shape={9,7,4}, n=252, hash=0x287a3cd148e25536, at={1,127,252}, is={189,121,132}},
   {dtype="bool", shape={4,7,9}, n=252, hash=0xe330d07d85e2cd99, at={1,127,252}, is={false,false,false}},
   {dtype="uint64", shape={4,7,9}, n=252, hash=0x883ccc9a920285bc, at={1,127,252}, is={4,4,4}},
-})
-case("61", function(input, ramba)
+}))
+it("61", case(function(input, ramba)
   local v1 = input(1221470352, "int16", {3,2,0}, -8, 23, false, {"n","b","n"})
   local v2 = input(558046628, "int8", {2,0}, -100, 201, false, nil)
   local v3 = input(1937527184, "uint8", {3,2,0}, 0, 200, false, nil)
@@ -1267,8 +1267,8 @@ end, {
   {dtype="int16", shape={3,2,0}, n=0},
   {dtype="int8", shape={2,0}, n=0},
   {dtype="uint8", shape={3,2,0}, n=0},
-})
-case("62", function(input, ramba)
+}))
+it("62", case(function(input, ramba)
   local v1 = input(1635169561, "int64", {3,4}, -100, 201, false, {"n","b"})
   local v2 = input(2003285730, "uint32", {3,4}, 0, 200, false, {"n","b"})
   local v3 = input(2066855638, "int16", {3,4}, 1, 9, false, {"b","b"})
@@ -1293,8 +1293,8 @@ end, {
   {dtype="int8", shape={3,4}, n=12, hash=0x2ac4e1f525ac1cd9, at={1,7,12}, is={1,1,1}},
   {dtype="uint32", shape={1,2}, n=2, at={1,2}, is={156,137}},
   {dtype="int64", shape={3,4}, n=12, hash=0x7ddcd7626ff0b7e3, at={1,7,12}, is={3330,156,-6424}},
-})
-case("63", function(input, ramba)
+}))
+it("63", case(function(input, ramba)
   local v1 = input(441281626, "float64", {2}, -100, 201, false, nil)
   local v2 = input(430360553, "bool", {2}, 1, 9, false, {"b"})
   local v3 = input(462727304, "uint32", {2}, 0, 200, false, {"b"})
@@ -1317,8 +1317,8 @@ end, {
   {dtype="float64", shape={2}, n=2, at={1,2}, is={3.125,-6.5}},
   {dtype="uint32", shape={2}, n=2, at={1,2}, is={196,168}},
   {dtype="bool", shape={2}, n=2, at={1,2}, is={false,true}},
-})
-case("64", function(input, ramba)
+}))
+it("64", case(function(input, ramba)
   local v1 = input(514723297, "float32", {13,17}, -1000000, 2000003, false, {"b","b"})
   local v2 = input(1907002281, "int8", {1,17}, 1, 9, false, nil)
   local v3 = input(1940246009, "int32", {13,1}, 1, 9, false, nil)
@@ -1338,8 +1338,8 @@ end, {
   {dtype="float32", shape={13,17}, n=221, hash=0xc3af8437e3437f7b, at={1,111,221}, is={5.0,5.0,5.0}},
   {dtype="uint16", shape={17}, n=17, hash=0xf99d207dc3a41957, at={1,9,17}, is={123,43,138}},
   {dtype="int32", shape={13,1}, n=13, hash=0x85cf9ba1900ee38e, at={1,7,13}, is={5,5,5}},
-})
-case("65", function(input, ramba)
+}))
+it("65", case(function(input, ramba)
   local v1 = input(555749915, "int64", {1}, 1, 9, false, nil)
   local v2 = input(2085564673, "uint16", {1}, 0, 200, false, nil)
   local v3 = input(233109767, "uint64", {1}, 0, 200, false, nil)
@@ -1358,8 +1358,8 @@ end, {
   {dtype="uint16", shape={1}, n=1, at={1}, is={12288}},
   {dtype="int64", shape={3,3,1}, n=9, hash=0xf30802a1f36f22a8, at={1,5,9}, is={0,0,0}},
   {dtype="bool", shape={1}, n=1, at={1}, is={false}},
-})
-case("66", function(input, ramba)
+}))
+it("66", case(function(input, ramba)
   local v1 = input(1007788610, "uint32", {101}, 0, 200, false, {"b"})
   local v2 = input(1844916468, "float64", {1}, -8, 23, false, nil)
   local v3 = input(1254922881, "float32", {101}, -100, 201, false, {"b"})
@@ -1383,8 +1383,8 @@ end, {
   {dtype="float64", shape={101}, n=101, hash=0xce6401cf2318c802, at={1,51,101}, is={1.0,-2.25,-4.5}},
   {dtype="float32", shape={101}, n=101, hash=0x1738fe44f057c255, at={1,51,101}, is={8.0,-3.25,-5.5}},
   {dtype="int64", shape={}, n=1, at={1}, is={1}},
-})
-case("67", function(input, ramba)
+}))
+it("67", case(function(input, ramba)
   local v1 = input(1465457560, "uint32", {3,2,0}, 0, 200, false, nil)
   local v2 = input(1928439540, "int32", {3,1,0}, -8, 23, false, nil)
   local v3 = input(1987717228, "uint8", {2,0}, 0, 200, false, {"n","b"})
@@ -1399,8 +1399,8 @@ end, {
   {dtype="uint8", shape={2,0}, n=0},
   {dtype="int64", shape={3,2,0}, n=0},
   {dtype="int64", shape={3,2,0}, n=0},
-})
-case("68", function(input, ramba)
+}))
+it("68", case(function(input, ramba)
   local v1 = input(220831374, "bool", {127}, -8, 23, false, {"b"})
   local v2 = input(1570265850, "float32", {127}, -8, 23, true, {"b"})
   local v3 = input(1390437153, "uint16", {127}, 0, 200, false, nil)
@@ -1419,8 +1419,8 @@ end, {
   {dtype="bool", shape={127}, n=127, hash=0xc55c62ec07502535, at={1,64,127}, is={true,true,false}},
   {dtype="float32", shape={127}, n=127, hash=0x73d576a16f9cd189, at={1,64,127}, is={0.75,-0.625,-0.625}},
   {dtype="bool", shape={127}, n=127, hash=0x794b2cd55e84b5f2, at={1,64,127}, is={true,true,true}},
-})
-case("69", function(input, ramba)
+}))
+it("69", case(function(input, ramba)
   local v1 = input(367886502, "int16", {1,1}, -8, 23, false, {"b","n"})
   local v2 = input(1143199266, "float32", {1}, -100, 201, false, {"b"})
   local v3 = input(1508583649, "uint16", {1,1}, 0, 200, false, nil)
@@ -1442,8 +1442,8 @@ end, {
   {dtype="bool", shape={1,1}, n=1, at={1}, is={false}},
   {dtype="uint16", shape={1,1}, n=1, at={1}, is={20}},
   {dtype="float32", shape={1,1}, n=1, at={1}, is={0.5}},
-})
-case("70", function(input, ramba)
+}))
+it("70", case(function(input, ramba)
   local v1 = input(1491160699, "float32", {3}, -1000000, 2000003, true, {"b"})
   local v2 = input(2119523819, "int8", {3}, -8, 23, false, nil)
   local v3 = input(93507233, "int8", {3}, -100, 201, false, nil)
@@ -1468,8 +1468,8 @@ end, {
   {dtype="uint8", shape={3}, n=3, at={1,2,3}, is={1,1,1}},
   {dtype="float64", shape={3}, n=3, at={1,2,3}, is={86.0,13.0,96.0}},
   {dtype="int8", shape={3}, n=3, at={1,2,3}, is={86,13,96}},
-})
-case("71", function(input, ramba)
+}))
+it("71", case(function(input, ramba)
   local v1 = input(439972668, "int64", {2,3,5}, 1, 9, false, nil)
   local v2 = input(183377668, "uint32", {3,5}, 0, 200, false, {"b","n"})
   local v3 = input(171352017, "int16", {2,3,5}, 1, 9, false, {"n","b","n"})
@@ -1489,8 +1489,8 @@ end, {
   {dtype="int16", shape={3,5}, n=15, hash=0x6b8fd0d7100be67a, at={1,8,15}, is={19,56,-24}},
   {dtype="int16", shape={1,1,5}, n=5, hash=0x125afac75f37ae1b, at={1,3,5}, is={4,4,4}},
   {dtype="int64", shape={2,3,5}, n=30, hash=0x70d0336dc34d03b6, at={1,15,30}, is={1,4,4}},
-})
-case("72", function(input, ramba)
+}))
+it("72", case(function(input, ramba)
   local v1 = input(94003471, "int64", {0,5}, -1000000, 2000003, false, nil)
   local v2 = input(1276668553, "uint32", {0,5}, 0, 200, false, {"n","b"})
   v1[":, -4"]:isub((-5))
@@ -1508,8 +1508,8 @@ end, {
   {dtype="int64", shape={0,5}, n=0},
   {dtype="int64", shape={0,5}, n=0},
   {dtype="uint32", shape={0,5}, n=0},
-})
-case("73", function(input, ramba)
+}))
+it("73", case(function(input, ramba)
   local v1 = input(1229496766, "uint32", {13,17}, 0, 200, false, nil)
   local v2 = input(1994440405, "int8", {13,17}, 1, 9, false, nil)
   local v3 = v1:transpose({1,2})
@@ -1527,8 +1527,8 @@ end, {
   {dtype="uint32", shape={13,2}, n=26, hash=0x804eeb27b0b35f96, at={1,13,26}, is={94,28,36}},
   {dtype="uint32", shape={13,17}, n=221, hash=0x3da6a5ee988ee758, at={1,111,221}, is={35,184,196}},
   {dtype="int64", shape={13,17}, n=221, hash=0x20e96585750965a3, at={1,111,221}, is={0,4,0}},
-})
-case("74", function(input, ramba)
+}))
+it("74", case(function(input, ramba)
   local v1 = input(462886189, "uint32", {97,3}, 0, 200, false, nil)
   local v2 = input(775245613, "int64", {3}, -100, 201, false, {"b"})
   local v3 = v2[":"]
@@ -1542,8 +1542,8 @@ end, {
   {dtype="uint32", shape={97,3}, n=291, hash=0x13f366647b21be4c, at={1,146,291}, is={146,118,48}},
   {dtype="int64", shape={3}, n=3, at={1,2,3}, is={-62,5,-63}},
   {dtype="int64", shape={97,3}, n=291, hash=0x871601a74f5717f2, at={1,146,291}, is={0,5,0}},
-})
-case("75", function(input, ramba)
+}))
+it("75", case(function(input, ramba)
   local v1 = input(2142297751, "float32", {127}, -8, 23, false, nil)
   local v2 = input(318577404, "uint16", {127}, 0, 200, false, nil)
   local v3 = input(727479058, "int8", {127}, -100, 201, false, nil)
@@ -1560,8 +1560,8 @@ end, {
   {dtype="uint16", shape={127}, n=127, hash=0x20d313608f7838f1, at={1,64,127}, is={24576,28672,40960}},
   {dtype="uint16", shape={127}, n=127, hash=0x05b7fd742fbdc9d1, at={1,64,127}, is={102,151,106}},
   {dtype="int8", shape={127}, n=127, hash=0xe444d2ce87ff203a, at={1,64,127}, is={24,-93,57}},
-})
-case("76", function(input, ramba)
+}))
+it("76", case(function(input, ramba)
   local v1 = input(2041550015, "bool", {2,3,5}, -1000000, 2000003, false, {"n","b","n"})
   local v2 = input(866969919, "uint8", {3,5}, 0, 200, false, {"b","b"})
   local v3 = input(836723481, "uint16", {2,3,5}, 0, 200, false, nil)
@@ -1578,8 +1578,8 @@ end, {
   {dtype="uint8", shape={2,3,5}, n=30, hash=0x3875b28ea6416013, at={1,15,30}, is={0,153,153}},
   {dtype="bool", shape={2,3,5}, n=30, hash=0x042b05880d149152, at={1,15,30}, is={true,false,true}},
   {dtype="uint8", shape={3,5,2}, n=30, hash=0xa60fcbcb8fbbf64b, at={1,15,30}, is={0,225,153}},
-})
-case("77", function(input, ramba)
+}))
+it("77", case(function(input, ramba)
   local v1 = input(1105193201, "float64", {3}, -1000000, 2000003, true, nil)
   local v2 = input(2035493732, "uint8", {3}, 0, 200, false, {"b"})
   local v3 = input(614699679, "uint16", {3}, 0, 200, false, nil)
@@ -1597,8 +1597,8 @@ end, {
   {dtype="uint8", shape={3}, n=3, at={1,2,3}, is={33,90,46}},
   {dtype="float64", shape={3}, n=3, at={1,2,3}, is={0/0,30.75,24.75}},
   {dtype="float64", shape={3}, n=3, at={1,2,3}, is={1.125,0.375,0.125}},
-})
-case("78", function(input, ramba)
+}))
+it("78", case(function(input, ramba)
   local v1 = input(1247460531, "uint32", {5,1,41}, 0, 200, false, nil)
   local v2 = input(1527609767, "int8", {1,41}, -8, 23, false, nil)
   local v3 = (5) // v2
@@ -1615,8 +1615,8 @@ end, {
   {dtype="int8", shape={1,41}, n=41, hash=0x99b6ce402471c123, at={1,21,41}, is={0,-1,-1}},
   {dtype="uint32", shape={5,1,41}, n=205, hash=0x72000207193e35d8, at={1,103,205}, is={109,143,174}},
   {dtype="int8", shape={1,41}, n=41, hash=0x31a4e518375542fd, at={1,21,41}, is={0,-1,-1}},
-})
-case("79", function(input, ramba)
+}))
+it("79", case(function(input, ramba)
   local v1 = input(1564278804, "uint8", {13,17}, 0, 200, false, nil)
   local v2 = input(1858012271, "int16", {13,17}, -100, 201, false, {"n","b"})
   local v3 = input(1435200496, "uint8", {13,17}, 0, 200, false, nil)
@@ -1642,8 +1642,8 @@ end, {
   {dtype="int16", shape={13,17}, n=221, hash=0xafd94dc6e90b6e60, at={1,111,221}, is={7,7,7}},
   {dtype="bool", shape={13,17}, n=221, hash=0xf9c0b4cadac1f384, at={1,111,221}, is={true,true,true}},
   {dtype="uint8", shape={13,17}, n=221, hash=0x0d8d2c2daba7ddf5, at={1,111,221}, is={183,105,171}},
-})
-case("80", function(input, ramba)
+}))
+it("80", case(function(input, ramba)
   local v1 = input(536007149, "uint16", {0}, 0, 200, false, nil)
   local v2 = input(56386226, "int32", {0}, -8, 23, false, nil)
   local v3 = input(953214908, "uint16", {0}, 0, 200, false, nil)
@@ -1658,8 +1658,8 @@ end, {
   {dtype="uint16", shape={0}, n=0},
   {dtype="uint16", shape={0}, n=0},
   {dtype="int32", shape={0}, n=0},
-})
-case("81", function(input, ramba)
+}))
+it("81", case(function(input, ramba)
   local v1 = input(220547712, "int64", {5,1,41}, -8, 23, false, nil)
   local v2 = input(251355643, "float64", {5,1,41}, 1, 9, false, nil)
   local v3 = input(1512482884, "uint32", {5,1,41}, 0, 200, false, nil)
@@ -1678,8 +1678,8 @@ end, {
   {dtype="float64", shape={5,1,41}, n=205, hash=0x71657de8058fa824, at={1,103,205}, is={0.125,1.125,0.875}},
   {dtype="uint16", shape={1,1,41}, n=41, hash=0xaf77b4c53c4421c5, at={1,21,41}, is={124,80,163}},
   {dtype="uint16", shape={1,1,1}, n=1, at={1}, is={1}},
-})
-case("82", function(input, ramba)
+}))
+it("82", case(function(input, ramba)
   local v1 = input(437883710, "int64", {0,5}, 1, 9, false, nil)
   local v2 = input(1178324091, "bool", {0,5}, 1, 9, false, {"n","b"})
   local v3 = input(1027303638, "uint64", {5}, 0, 200, false, {"b"})
@@ -1702,8 +1702,8 @@ end, {
   {dtype="int64", shape={0,5}, n=0},
   {dtype="uint64", shape={5}, n=5, hash=0xd03ca67ea03c1373, at={1,3,5}, is={149,56,61}},
   {dtype="int64", shape={0,5}, n=0},
-})
-case("83", function(input, ramba)
+}))
+it("83", case(function(input, ramba)
   local v1 = input(1993138411, "uint32", {2}, 0, 200, false, nil)
   local v2 = input(483800416, "uint8", {2}, 0, 200, false, {"b"})
   local v3 = ramba.logical_or(v2, (3.0))
@@ -1720,8 +1720,8 @@ end, {
   {dtype="bool", shape={2}, n=2, at={1,2}, is={false,false}},
   {dtype="uint8", shape={2}, n=2, at={1,2}, is={139,106}},
   {dtype="bool", shape={2}, n=2, at={1,2}, is={false,false}},
-})
-case("84", function(input, ramba)
+}))
+it("84", case(function(input, ramba)
   local v1 = input(1023812060, "int16", {1,1}, -8, 23, false, {"b","n"})
   local v2 = input(205810376, "float64", {1,1}, 1, 9, true, {"n","b"})
   local v3 = ramba.where(v2:gt(0), v1, v1)
@@ -1744,8 +1744,8 @@ end, {
   {dtype="int16", shape={1,1}, n=1, at={1}, is={-2}},
   {dtype="int16", shape={1}, n=1, at={1}, is={-2}},
   {dtype="float64", shape={1}, n=1, at={1}, is={6.0}},
-})
-case("85", function(input, ramba)
+}))
+it("85", case(function(input, ramba)
   local v1 = input(160113409, "uint32", {4,7,9}, 0, 200, false, nil)
   local v2 = input(884567261, "int64", {7,9}, -100, 201, false, nil)
   local v3 = input(583560034, "int8", {4,1,1}, -100, 201, false, nil)
@@ -1769,8 +1769,8 @@ end, {
   {dtype="uint64", shape={9}, n=9, hash=0xce73fd480d63c3c1, at={1,5,9}, is={3200,3248,3349}},
   {dtype="uint64", shape={4,7,9}, n=252, hash=0xa3a084f88465d495, at={1,127,252}, is={3126,3307,3350}},
   {dtype="bool", shape={7}, n=7, hash=0x51368f9527b9b56e, at={1,4,7}, is={true,true,true}},
-})
-case("86", function(input, ramba)
+}))
+it("86", case(function(input, ramba)
   local v1 = input(2051619849, "int64", {0}, -100, 201, false, nil)
   local v2 = input(703535925, "uint32", {0}, 0, 200, false, nil)
   local v3 = input(1913557000, "int16", {0}, 1, 9, false, {"b"})
@@ -1788,8 +1788,8 @@ end, {
   {dtype="float64", shape={1}, n=1, at={1}, is={1.75}},
   {dtype="float64", shape={1}, n=1, at={1}, is={0.25}},
   {dtype="int64", shape={0}, n=0},
-})
-case("87", function(input, ramba)
+}))
+it("87", case(function(input, ramba)
   local v1 = input(1827476413, "uint8", {2,3,29}, 0, 200, false, {"b","n","b"})
   local v2 = input(1962611060, "int64", {2,3,29}, -8, 23, false, nil)
   local v3 = input(910582748, "int16", {2,3,1}, -8, 23, false, nil)
@@ -1812,8 +1812,8 @@ end, {
   {dtype="int32", shape={2,3,29}, n=174, hash=0xdac73df77eaea804, at={1,87,174}, is={126,62,154}},
   {dtype="int32", shape={2,3,29}, n=174, hash=0xe726eb7e6c1f77d0, at={1,87,174}, is={1,1,1}},
   {dtype="int64", shape={2,3,29}, n=174, hash=0x5017cd5ed5f160ef, at={1,87,174}, is={4,-5,1}},
-})
-case("88", function(input, ramba)
+}))
+it("88", case(function(input, ramba)
   local v1 = input(2059862779, "uint64", {0}, 0, 200, false, {"b"})
   local v2 = input(1527112193, "int8", {0}, 1, 9, false, nil)
   local v3 = input(309439430, "int8", {0}, -100, 201, false, {"b"})
@@ -1831,8 +1831,8 @@ end, {
   {dtype="float64", shape={0}, n=0},
   {dtype="int8", shape={0}, n=0},
   {dtype="uint64", shape={0}, n=0},
-})
-case("89", function(input, ramba)
+}))
+it("89", case(function(input, ramba)
   local v1 = input(200864321, "int8", {2}, -100, 201, false, nil)
   local v2 = input(925047900, "int8", {2}, -100, 201, false, nil)
   local v3 = input(68675851, "int8", {2}, -8, 23, false, nil)
@@ -1855,8 +1855,8 @@ end, {
   {dtype="float64", shape={2}, n=2, at={1,2}, is={1.0,1.0}},
   {dtype="int8", shape={2}, n=2, at={1,2}, is={2,69}},
   {dtype="int64", shape={2}, n=2, at={1,2}, is={1,1}},
-})
-case("90", function(input, ramba)
+}))
+it("90", case(function(input, ramba)
   local v1 = input(1175376203, "int16", {0}, -8, 23, false, {"b"})
   local v2 = input(846219497, "float32", {0}, -100, 201, false, nil)
   local v3 = input(40490839, "float64", {0}, 1, 9, false, nil)
@@ -1883,8 +1883,8 @@ end, {
   {dtype="float64", shape={0}, n=0},
   {dtype="bool", shape={0}, n=0},
   {dtype="bool", shape={0}, n=0},
-})
-case("91", function(input, ramba)
+}))
+it("91", case(function(input, ramba)
   local v1 = input(1664743766, "float32", {13,17}, -8, 23, false, {"b","n"})
   local v2 = input(1988129002, "int32", {13,1}, -100, 201, false, {"b","b"})
   local v3 = v2 + v2
@@ -1899,8 +1899,8 @@ end, {
   {dtype="float32", shape={13,1}, n=13, hash=0x12f68541a9291f35, at={1,7,13}, is={-0.75,-0.125,0.625}},
   {dtype="int32", shape={13,1}, n=13, hash=0x11ea869a22bd0864, at={1,7,13}, is={98,-51,-84}},
   {dtype="int32", shape={13,1}, n=13, hash=0xc11e8a4168156a7d, at={1,7,13}, is={196,-102,-168}},
-})
-case("92", function(input, ramba)
+}))
+it("92", case(function(input, ramba)
   local v1 = input(1595302738, "int64", {97,3}, -1000000, 2000003, false, nil)
   local v2 = input(130943746, "uint32", {3}, 0, 200, false, {"b"})
   local v3 = input(377935715, "int32", {3}, 1, 9, false, {"b"})
@@ -1921,8 +1921,8 @@ end, {
   {dtype="uint32", shape={3}, n=3, at={1,2,3}, is={200,132651,238328}},
   {dtype="uint16", shape={1,3}, n=3, at={1,2,3}, is={178,153,137}},
   {dtype="int32", shape={3}, n=3, at={1,2,3}, is={5,8,5}},
-})
-case("93", function(input, ramba)
+}))
+it("93", case(function(input, ramba)
   local v1 = input(1361714425, "uint8", {1,1}, 0, 200, false, nil)
   local v2 = input(699214279, "bool", {1,1}, -1000000, 2000003, false, {"b","n"})
   local v3 = input(1303646366, "bool", {1,1}, -100, 201, false, nil)
@@ -1945,8 +1945,8 @@ end, {
   {dtype="int8", shape={1,1}, n=1, at={1}, is={14}},
   {dtype="int8", shape={1,1}, n=1, at={1}, is={2}},
   {dtype="uint8", shape={1,1}, n=1, at={1}, is={193}},
-})
-case("94", function(input, ramba)
+}))
+it("94", case(function(input, ramba)
   local v1 = input(962643692, "int64", {97,3}, -8, 23, false, {"b","n"})
   local v2 = input(126190850, "int32", {3}, 1, 9, false, nil)
   local v3 = input(1128204001, "uint16", {97,3}, 0, 200, false, {"b","b"})
@@ -1965,8 +1965,8 @@ end, {
   {dtype="uint16", shape={3,97}, n=291, hash=0x6e9de368494a117e, at={1,146,291}, is={174,101,104}},
   {dtype="int32", shape={97,3}, n=291, hash=0x8baa00035a37b291, at={1,146,291}, is={9,1,8}},
   {dtype="int64", shape={97,3}, n=291, hash=0x05bbcb7c4ed5daf3, at={1,146,291}, is={0,13,-2}},
-})
-case("95", function(input, ramba)
+}))
+it("95", case(function(input, ramba)
   local v1 = input(1938767754, "int64", {3,4}, -8, 23, false, nil)
   local v2 = input(459723757, "int64", {3,4}, -100, 201, false, {"b","b"})
   local v3 = input(90075809, "bool", {3,4}, -1000000, 2000003, false, nil)
@@ -1992,8 +1992,8 @@ end, {
   {dtype="int64", shape={3,4}, n=12, hash=0x1e38587fb50d4bf5, at={1,7,12}, is={5,5,5}},
   {dtype="int64", shape={3,4}, n=12, hash=0x9f8c33293d0dcdd9, at={1,7,12}, is={1,1,0}},
   {dtype="bool", shape={3,4}, n=12, hash=0xfc375f4c78e224b0, at={1,7,12}, is={false,false,false}},
-})
-case("96", function(input, ramba)
+}))
+it("96", case(function(input, ramba)
   local v1 = input(273121218, "uint16", {2,101}, 0, 200, false, {"n","b"})
   local v2 = input(1446572887, "uint8", {2,101}, 0, 200, false, {"n","b"})
   v2[{ {2,2,2}, {90,-6} }]:iadd((2))
@@ -2010,8 +2010,8 @@ end, {
   {dtype="uint16", shape={2}, n=2, at={1,2}, is={198,198}},
   {dtype="uint16", shape={2,101}, n=202, hash=0xf70a3be8128c5c83, at={1,101,202}, is={21,50,192}},
   {dtype="uint16", shape={101}, n=101, hash=0x91a6fdef9d63e298, at={1,51,101}, is={21,151,50}},
-})
-case("97", function(input, ramba)
+}))
+it("97", case(function(input, ramba)
   local v1 = input(957490462, "int16", {0}, -100, 201, false, {"b"})
   local v2 = input(1365110449, "int64", {0}, -8, 23, false, {"b"})
   local v3 = input(1864572188, "uint64", {0}, 0, 200, false, {"b"})
@@ -2026,8 +2026,8 @@ end, {
   {dtype="int64", shape={0}, n=0},
   {dtype="uint64", shape={0}, n=0},
   {dtype="int64", shape={0}, n=0},
-})
-case("98", function(input, ramba)
+}))
+it("98", case(function(input, ramba)
   local v1 = input(1854887249, "uint16", {211}, 0, 200, false, {"b"})
   local v2 = input(903203432, "uint32", {211}, 0, 200, false, {"b"})
   local v3 = input(1506383274, "float64", {211}, 1, 9, false, nil)
@@ -2051,8 +2051,8 @@ end, {
   {dtype="uint32", shape={211}, n=211, hash=0x200bde2cc9083a9a, at={1,106,211}, is={61,170,120}},
   {dtype="int64", shape={}, n=1, at={1}, is={6}},
   {dtype="float64", shape={211}, n=211, hash=0x3a098afd110ec926, at={1,106,211}, is={5.0,5.0,5.0}},
-})
-case("99", function(input, ramba)
+}))
+it("99", case(function(input, ramba)
   local v1 = input(1848388219, "int8", {5,1,41}, -100, 201, false, nil)
   local v2 = input(2045678028, "uint8", {5,1,41}, 0, 200, false, nil)
   local v3 = input(382254333, "float64", {5,1,41}, 1, 9, false, nil)
@@ -2070,8 +2070,8 @@ end, {
   {dtype="uint8", shape={5,1,41}, n=205, hash=0xbbf51b998eb43733, at={1,103,205}, is={40,167,169}},
   {dtype="int8", shape={5,1,41}, n=205, hash=0x8205dda9e7e0a607, at={1,103,205}, is={-124,-111,-7}},
   {dtype="int8", shape={5,1,41}, n=205, hash=0x59a83739c8e30248, at={1,103,205}, is={94,-87,53}},
-})
-case("100", function(input, ramba)
+}))
+it("100", case(function(input, ramba)
   local v1 = input(3128378, "int8", {1,101}, -100, 201, false, {"b","b"})
   local v2 = input(1581452138, "int16", {1,101}, 1, 9, false, nil)
   local v3 = input(727073167, "uint64", {1,101}, 0, 200, false, {"b","b"})
@@ -2090,5 +2090,5 @@ end, {
   {dtype="int8", shape={1,101}, n=101, hash=0x6ea9564afbe5b883, at={1,51,101}, is={-42,-85,-25}},
   {dtype="int16", shape={101,1}, n=101, hash=0xe48d6e70ca7fe873, at={1,51,101}, is={4,3,6}},
   {dtype="int16", shape={1,101}, n=101, hash=0xae233b2c756a0abc, at={1,51,101}, is={-26,-91,90}},
-})
+}))
 end)

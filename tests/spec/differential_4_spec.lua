@@ -2,7 +2,7 @@
 local case = require "differential".case
 
 describe("random programs, seed 4:", function()
-case("1", function(input, ramba)
+it("1", case(function(input, ramba)
   local v1 = input(2130385659, "uint8", {1}, 0, 200, false, nil)
   local v2 = input(1366690965, "int16", {1}, -100, 201, false, {"b"})
   local v3 = input(610391889, "int32", {1}, -8, 23, false, nil)
@@ -22,8 +22,8 @@ end, {
   {dtype="int16", shape={1}, n=1, at={1}, is={3}},
   {dtype="int16", shape={1}, n=1, at={1}, is={3}},
   {dtype="bool", shape={1}, n=1, at={1}, is={true}},
-})
-case("2", function(input, ramba)
+}))
+it("2", case(function(input, ramba)
   local v1 = input(1471787652, "int8", {211}, -100, 201, false, nil)
   local v2 = input(1257173446, "uint64", {211}, 0, 200, false, {"b"})
   local v3 = input(1949232360, "int64", {211}, -100, 201, false, {"b"})
@@ -44,8 +44,8 @@ end, {
   {dtype="bool", shape={211}, n=211, hash=0x81d183dae19964c4, at={1,106,211}, is={false,false,false}},
   {dtype="int64", shape={211}, n=211, hash=0xd8baf5c547687a91, at={1,106,211}, is={97,27,-16}},
   {dtype="int8", shape={211}, n=211, hash=0x7afc32373aa1ee85, at={1,106,211}, is={41,0,16}},
-})
-case("3", function(input, ramba)
+}))
+it("3", case(function(input, ramba)
   local v1 = input(748326983, "int16", {2}, -100, 201, false, nil)
   local v2 = input(1499469541, "int32", {2}, -8, 23, false, nil)
   v1[":"] = v1
@@ -64,8 +64,8 @@ end, {
   {dtype="float32", shape={2}, n=2, at={1,2}, is={-6.0,8.0}},
   {dtype="int16", shape={2}, n=2, at={1,2}, is={3,-4096}},
   {dtype="int16", shape={2}, n=2, at={1,2}, is={69,-16}},
-})
-case("4", function(input, ramba)
+}))
+it("4", case(function(input, ramba)
   local v1 = input(1882821958, "uint32", {0}, 0, 200, false, {"b"})
   local v2 = input(1130853697, "uint16", {0}, 0, 200, false, nil)
   local v3 = input(1603196056, "uint8", {0}, 0, 200, false, {"b"})
@@ -82,8 +82,8 @@ end, {
   {dtype="uint8", shape={0}, n=0},
   {dtype="float32", shape={0}, n=0},
   {dtype="bool", shape={0}, n=0},
-})
-case("5", function(input, ramba)
+}))
+it("5", case(function(input, ramba)
   local v1 = input(82574477, "uint8", {2,3,5}, 0, 200, false, {"b","n","b"})
   local v2 = input(1655155651, "uint8", {1,3,5}, 0, 200, false, {"b","n","b"})
   local v3 = input(2080117915, "int64", {3,5}, -1000000, 2000003, false, nil)
@@ -100,8 +100,8 @@ end, {
   {dtype="int64", shape={3,5}, n=15, hash=0xdce526127f3f79fa, at={1,8,15}, is={47821,-4,-4}},
   {dtype="bool", shape={1,3,5}, n=15, hash=0x37b5b6530f396bea, at={1,8,15}, is={false,false,false}},
   {dtype="bool", shape={1,3,5}, n=15, hash=0x838a10790d7ff01c, at={1,8,15}, is={true,true,true}},
-})
-case("6", function(input, ramba)
+}))
+it("6", case(function(input, ramba)
   local v1 = input(1952127478, "float32", {7,31}, -8, 23, false, nil)
   local v2 = input(948011086, "int32", {1,31}, -1000000, 2000003, false, {"n","b"})
   local v3 = v1.T
@@ -119,8 +119,8 @@ end, {
   {dtype="float32", shape={7,31}, n=217, hash=0x769489733b8d87ab, at={1,109,217}, is={-0.5,0.75,-0.25}},
   {dtype="int32", shape={1,31}, n=31, hash=0x9302102b0691d959, at={1,16,31}, is={-536682,-802173,-433682}},
   {dtype="int32", shape={1,31}, n=31, hash=0x9302102b0691d959, at={1,16,31}, is={-536682,-802173,-433682}},
-})
-case("7", function(input, ramba)
+}))
+it("7", case(function(input, ramba)
   local v1 = input(1242486233, "uint32", {7}, 0, 200, false, nil)
   local v2 = input(2128172798, "float32", {7}, 1, 9, false, {"b"})
   local v3 = input(1248193375, "uint16", {7}, 0, 200, false, nil)
@@ -135,8 +135,8 @@ end, {
   {dtype="uint16", shape={7}, n=7, hash=0x38f3db282e8f0848, at={1,4,7}, is={116,9,13}},
   {dtype="uint16", shape={7}, n=7, hash=0x38f3db282e8f0848, at={1,4,7}, is={116,9,13}},
   {dtype="uint32", shape={7}, n=7, hash=0x42051c5fd328188e, at={1,4,7}, is={126,112,31}},
-})
-case("8", function(input, ramba)
+}))
+it("8", case(function(input, ramba)
   local v1 = input(856837974, "int64", {1}, 1, 9, false, {"b"})
   local v2 = input(668193440, "int32", {1}, -1000000, 2000003, false, {"b"})
   local v3 = v2 & v1
@@ -159,8 +159,8 @@ end, {
   {dtype="int64", shape={1}, n=1, at={1}, is={0}},
   {dtype="int64", shape={1}, n=1, at={1}, is={0}},
   {dtype="int64", shape={1}, n=1, at={1}, is={1}},
-})
-case("9", function(input, ramba)
+}))
+it("9", case(function(input, ramba)
   local v1 = input(370845923, "uint8", {3}, 0, 200, false, nil)
   local v2 = input(63644056, "uint16", {3}, 0, 200, false, nil)
   local v3 = input(1816650185, "float32", {3}, -1000000, 2000003, false, {"b"})
@@ -180,8 +180,8 @@ end, {
   {dtype="float32", shape={3}, n=3, at={1,2,3}, is={12509.375,26008.125,-103180.0}},
   {dtype="uint16", shape={3}, n=3, at={1,2,3}, is={150,87,125}},
   {dtype="float32", shape={3}, n=3, at={1,2,3}, is={12509.375,26008.125,-103180.0}},
-})
-case("10", function(input, ramba)
+}))
+it("10", case(function(input, ramba)
   local v1 = input(1311183917, "uint32", {3,4}, 0, 200, false, {"n","b"})
   local v2 = input(2042932738, "uint64", {3,4}, 0, 200, false, nil)
   local v3 = input(2044466031, "uint32", {4}, 0, 200, false, nil)
@@ -197,8 +197,8 @@ end, {
   {dtype="uint32", shape={3,4}, n=12, hash=0x165755ab0982022e, at={1,7,12}, is={3,151,21}},
   {dtype="float32", shape={4}, n=4, at={1,3,4}, is={0.5,0.625,0.375}},
   {dtype="uint32", shape={4}, n=4, at={1,3,4}, is={4,4,4}},
-})
-case("11", function(input, ramba)
+}))
+it("11", case(function(input, ramba)
   local v1 = input(667657355, "bool", {13,17}, -100, 201, false, nil)
   local v2 = input(1503395314, "uint64", {13,17}, 0, 200, false, {"b","n"})
   local v3 = input(892164384, "int32", {13,17}, -8, 23, false, nil)
@@ -220,8 +220,8 @@ end, {
   {dtype="bool", shape={10,6}, n=60, hash=0x573a61c65f0ffb9a, at={1,31,60}, is={false,false,false}},
   {dtype="int64", shape={13}, n=13, hash=0x7efd8cdfa62e1864, at={1,7,13}, is={2,14,2}},
   {dtype="int8", shape={13,17}, n=221, hash=0xf9c0b4cadac1f384, at={1,111,221}, is={1,1,1}},
-})
-case("12", function(input, ramba)
+}))
+it("12", case(function(input, ramba)
   local v1 = input(273779708, "bool", {127}, -1000000, 2000003, false, {"b"})
   local v2 = input(982174439, "uint64", {1}, 0, 200, false, nil)
   v1["3:-3"] = v1["5:"]
@@ -244,8 +244,8 @@ end, {
   {dtype="uint64", shape={127}, n=127, hash=0xc8c6c91828fddbca, at={1,64,127}, is={33,33,33}},
   {dtype="bool", shape={127}, n=127, hash=0x31ec69c475520110, at={1,64,127}, is={true,false,true}},
   {dtype="bool", shape={127}, n=127, hash=0x31ec69c475520110, at={1,64,127}, is={true,false,true}},
-})
-case("13", function(input, ramba)
+}))
+it("13", case(function(input, ramba)
   local v1 = input(150162699, "uint8", {0,5}, 0, 200, false, nil)
   local v2 = input(440345668, "float64", {1,1}, -8, 23, true, nil)
   ramba.sync()
@@ -259,8 +259,8 @@ end, {
   {dtype="uint8", shape={0,5}, n=0},
   {dtype="float64", shape={1,1}, n=1, at={1}, is={0.125}},
   {dtype="float64", shape={0,5}, n=0},
-})
-case("14", function(input, ramba)
+}))
+it("14", case(function(input, ramba)
   local v1 = input(264962234, "uint16", {0}, 0, 200, false, nil)
   local v2 = input(465014899, "bool", {0}, -100, 201, false, {"b"})
   local v3 = input(806001010, "int16", {0}, -100, 201, false, nil)
@@ -276,8 +276,8 @@ end, {
   {dtype="bool", shape={0}, n=0},
   {dtype="int64", shape={1}, n=1, at={1}, is={445647}},
   {dtype="int64", shape={1}, n=1, at={1}, is={5}},
-})
-case("15", function(input, ramba)
+}))
+it("15", case(function(input, ramba)
   local v1 = input(1909202737, "float64", {1}, 1, 9, false, {"b"})
   local v2 = input(128606478, "uint16", {1}, 0, 200, false, {"b"})
   local v3 = input(1809404316, "uint8", {1}, 0, 200, false, {"b"})
@@ -294,8 +294,8 @@ end, {
   {dtype="bool", shape={1}, n=1, at={1}, is={false}},
   {dtype="uint16", shape={1}, n=1, at={1}, is={55}},
   {dtype="bool", shape={1}, n=1, at={1}, is={false}},
-})
-case("16", function(input, ramba)
+}))
+it("16", case(function(input, ramba)
   local v1 = input(1207818109, "int8", {0}, -100, 201, false, nil)
   local v2 = input(1242939506, "int8", {1}, -100, 201, false, nil)
   local v3 = input(1735413797, "uint8", {0}, 0, 200, false, {"b"})
@@ -319,8 +319,8 @@ end, {
   {dtype="uint8", shape={0}, n=0},
   {dtype="bool", shape={1}, n=1, at={1}, is={true}},
   {dtype="bool", shape={0}, n=0},
-})
-case("17", function(input, ramba)
+}))
+it("17", case(function(input, ramba)
   local v1 = input(158113561, "uint8", {2,3,5}, 0, 200, false, {"b","n","b"})
   local v2 = input(1009293570, "int16", {2,3,1}, -100, 201, false, {"b","n","b"})
   local v3 = input(436387636, "uint32", {3,5}, 0, 200, false, {"b","n"})
@@ -335,8 +335,8 @@ end, {
   {dtype="int64", shape={2,1}, n=2, at={1,2}, is={1,2}},
   {dtype="int16", shape={2,3,1}, n=6, hash=0x3b3560aa3393c5da, at={1,3,6}, is={0,0,0}},
   {dtype="bool", shape={2,3,1}, n=6, hash=0x395a55bf0dfc5ef1, at={1,3,6}, is={true,true,true}},
-})
-case("18", function(input, ramba)
+}))
+it("18", case(function(input, ramba)
   local v1 = input(1912384029, "int8", {13,17}, -100, 201, false, {"b","n"})
   local v2 = input(186216753, "int32", {17}, -100, 201, false, {"b"})
   local v3 = ramba.fmin(v2, v2)
@@ -353,8 +353,8 @@ end, {
   {dtype="int32", shape={17}, n=17, hash=0xbb44d59c9153bd81, at={1,9,17}, is={73,96,-11}},
   {dtype="float64", shape={17}, n=17, hash=0xbee271097cd039c0, at={1,9,17}, is={77.0,100.0,7.0}},
   {dtype="int32", shape={17}, n=17, hash=0x0c5371a85f4c479d, at={1,9,17}, is={77,100,-7}},
-})
-case("19", function(input, ramba)
+}))
+it("19", case(function(input, ramba)
   local v1 = input(1731323891, "uint32", {127}, 0, 200, false, {"b"})
   local v2 = input(1234696315, "float64", {127}, 1, 9, false, {"b"})
   local v3 = input(1806222981, "float32", {127}, -8, 23, false, nil)
@@ -378,8 +378,8 @@ end, {
   {dtype="float64", shape={127}, n=127, hash=0x924b5ceac8865935, at={1,64,127}, is={65.0,175.0,75.0}},
   {dtype="uint32", shape={127}, n=127, hash=0x604d244d62efb37d, at={1,64,127}, is={65,175,75}},
   {dtype="float32", shape={127}, n=127, hash=0x0186683bd57dc175, at={1,64,127}, is={1.0,1.0,1.0}},
-})
-case("20", function(input, ramba)
+}))
+it("20", case(function(input, ramba)
   local v1 = input(913417046, "int64", {101}, 1, 9, false, nil)
   local v2 = input(2100405311, "int32", {101}, -100, 201, false, nil)
   local v3 = input(573968977, "float64", {101}, -8, 23, true, nil)
@@ -402,8 +402,8 @@ end, {
   {dtype="float64", shape={101}, n=101, hash=0x36f3f665401c1945, at={1,51,101}, is={4.0,4.0,4.0}},
   {dtype="float64", shape={2,101}, n=202, hash=0x8d269327d08d823f, at={1,101,202}, is={4.0,4.0,-0.21875}},
   {dtype="float64", shape={101}, n=101, hash=0xeaee3f638a3dfbb7, at={1,51,101}, is={0.0,0.0,0.0}},
-})
-case("21", function(input, ramba)
+}))
+it("21", case(function(input, ramba)
   local v1 = input(1808321772, "bool", {13,17}, 1, 9, false, nil)
   local v2 = input(847779174, "int64", {13,17}, -8, 23, false, {"b","b"})
   local v3 = input(929212900, "int32", {13,17}, -1000000, 2000003, false, {"b","b"})
@@ -425,8 +425,8 @@ end, {
   {dtype="int32", shape={12,17}, n=204, hash=0xdc8a56a0df09f644, at={1,103,204}, is={801566,522956,601871}},
   {dtype="int64", shape={13,17}, n=221, hash=0xe6586bb07d3cf00a, at={1,111,221}, is={4,-2,2}},
   {dtype="int64", shape={13,17}, n=221, hash=0x027f00af178e9534, at={1,111,221}, is={13,-5,7}},
-})
-case("22", function(input, ramba)
+}))
+it("22", case(function(input, ramba)
   local v1 = input(1357849653, "float64", {7}, -100, 201, false, {"b"})
   local v2 = input(727427085, "uint8", {7}, 0, 200, false, {"b"})
   local v3 = v2 + (0.001)
@@ -446,8 +446,8 @@ end, {
   {dtype="uint8", shape={7}, n=7, hash=0x69936b9bf92705cf, at={1,4,7}, is={87,148,190}},
   {dtype="bool", shape={7}, n=7, hash=0xe039f4c0bda53be0, at={1,4,7}, is={true,false,true}},
   {dtype="float64", shape={7}, n=7, hash=0x94a735ed5b3267c1, at={1,4,7}, is={-10.625,0.375,-1.375}},
-})
-case("23", function(input, ramba)
+}))
+it("23", case(function(input, ramba)
   local v1 = input(60820774, "int32", {3,2,0}, -8, 23, false, {"n","b","n"})
   local v2 = input(1181447762, "int16", {3,2,0}, -100, 201, false, nil)
   local v3 = input(683229620, "int8", {3,2,0}, 1, 9, false, nil)
@@ -470,8 +470,8 @@ end, {
   {dtype="int8", shape={3,2,0}, n=0},
   {dtype="int8", shape={3,2,0}, n=0},
   {dtype="int8", shape={3,2,0}, n=0},
-})
-case("24", function(input, ramba)
+}))
+it("24", case(function(input, ramba)
   local v1 = input(1276834887, "uint64", {101}, 0, 200, false, {"b"})
   local v2 = input(124482088, "int32", {101}, 1, 9, false, nil)
   local v3 = ramba.isfinite(v2)
@@ -494,8 +494,8 @@ end, {
   {dtype="bool", shape={101}, n=101, hash=0xef97bb61cacc2887, at={1,51,101}, is={true,true,true}},
   {dtype="uint64", shape={101}, n=101, hash=0x949ffd280a1efb60, at={1,51,101}, is={78,63,145}},
   {dtype="int64", shape={101}, n=101, hash=0xef97bb61cacc2887, at={1,51,101}, is={1,1,1}},
-})
-case("25", function(input, ramba)
+}))
+it("25", case(function(input, ramba)
   local v1 = input(760661747, "float64", {97,3}, -1000000, 2000003, false, nil)
   local v2 = input(302955257, "int64", {97,3}, -100, 201, false, nil)
   local v3 = input(857957175, "float32", {97,3}, -8, 23, true, nil)
@@ -516,8 +516,8 @@ end, {
   {dtype="float64", shape={97,3}, n=291, hash=0x00b0bc2f2c83e266, at={1,146,291}, is={5.0,-3.0,-3.0}},
   {dtype="int64", shape={97,3}, n=291, hash=0x139b11812d7a4fa6, at={1,146,291}, is={-1540,720,-17280}},
   {dtype="int64", shape={97,3}, n=291, hash=0x7a2d5e7c33dd577e, at={1,146,291}, is={-44,80,-96}},
-})
-case("26", function(input, ramba)
+}))
+it("26", case(function(input, ramba)
   local v1 = input(184384113, "bool", {127}, -1000000, 2000003, false, nil)
   local v2 = input(2018058583, "uint64", {127}, 0, 200, false, nil)
   local v3 = ramba.broadcast_to(v2, {3,127}) + 0
@@ -536,8 +536,8 @@ end, {
   {dtype="float64", shape={127}, n=127, hash=0x22ceba52a4aa7794, at={1,64,127}, is={0.9999995231630692,0.9999995231630692,0.9999995231630692}},
   {dtype="uint64", shape={127}, n=127, hash=0xf778df77e8f64e2f, at={1,64,127}, is={184549464,27262989,350224551}},
   {dtype="uint64", shape={127}, n=127, hash=0xf6fe3cde8164c65b, at={1,64,127}, is={88,13,167}},
-})
-case("27", function(input, ramba)
+}))
+it("27", case(function(input, ramba)
   local v1 = input(1410764625, "uint8", {1,1}, 0, 200, false, {"b","n"})
   local v2 = input(1823739256, "uint8", {1,1}, 0, 200, false, {"b","n"})
   local v3 = input(991646370, "int64", {1}, -100, 201, false, nil)
@@ -562,8 +562,8 @@ end, {
   {dtype="bool", shape={1,1}, n=1, at={1}, is={false}},
   {dtype="uint8", shape={1,1}, n=1, at={1}, is={158}},
   {dtype="uint8", shape={1,1}, n=1, at={1}, is={192}},
-})
-case("28", function(input, ramba)
+}))
+it("28", case(function(input, ramba)
   local v1 = input(301441173, "uint16", {0,5}, 0, 200, false, {"b","b"})
   local v2 = input(1751391493, "int32", {1,5}, 1, 9, false, nil)
   local v3 = input(1329954271, "int8", {0,5}, -100, 201, false, {"b","b"})
@@ -585,8 +585,8 @@ end, {
   {dtype="int32", shape={1,2}, n=2, at={1,2}, is={0,0}},
   {dtype="int32", shape={0,5}, n=0},
   {dtype="bool", shape={0,5}, n=0},
-})
-case("29", function(input, ramba)
+}))
+it("29", case(function(input, ramba)
   local v1 = input(986886797, "float64", {0}, -8, 23, false, {"b"})
   local v2 = input(94824976, "int16", {0}, -100, 201, false, {"b"})
   local v3 = v2 / v2
@@ -606,8 +606,8 @@ end, {
   {dtype="float64", shape={0}, n=0},
   {dtype="float64", shape={0}, n=0},
   {dtype="float64", shape={0}, n=0},
-})
-case("30", function(input, ramba)
+}))
+it("30", case(function(input, ramba)
   local v1 = input(396736399, "int64", {3,4}, 1, 9, false, {"b","b"})
   local v2 = input(1294558643, "int8", {1,4}, -8, 23, false, nil)
   local v3 = v2:transpose({2,1})
@@ -626,8 +626,8 @@ end, {
   {dtype="int64", shape={3,4}, n=12, hash=0xe2072ee537eb3102, at={1,7,12}, is={7,7,3}},
   {dtype="int64", shape={4,3}, n=12, hash=0x5f3a2315a2e474ee, at={1,7,12}, is={7,7,3}},
   {dtype="int64", shape={3,4}, n=12, hash=0xfc375f4c78e224b0, at={1,7,12}, is={0,0,0}},
-})
-case("31", function(input, ramba)
+}))
+it("31", case(function(input, ramba)
   local v1 = input(1543249080, "int16", {101}, 1, 9, false, {"b"})
   local v2 = input(2011929963, "int32", {101}, 1, 9, false, nil)
   local v3 = input(1358023123, "int64", {101}, -8, 23, false, nil)
@@ -653,8 +653,8 @@ end, {
   {dtype="int32", shape={101}, n=101, hash=0x113646fb3b02cb9c, at={1,51,101}, is={2,1,7}},
   {dtype="int32", shape={101}, n=101, hash=0x213e4f4e657f3e3a, at={1,51,101}, is={0,0,0}},
   {dtype="int16", shape={101}, n=101, hash=0x213e4f4e657f3e3a, at={1,51,101}, is={0,0,0}},
-})
-case("32", function(input, ramba)
+}))
+it("32", case(function(input, ramba)
   local v1 = input(433383057, "int16", {2,3,5}, 1, 9, false, nil)
   local v2 = input(1410494741, "int64", {2,1,5}, -1000000, 2000003, false, nil)
   local v3 = ramba.concatenate({v2, v2}, 2)
@@ -673,8 +673,8 @@ end, {
   {dtype="int64", shape={5,1,2}, n=10, hash=0x1d950e166d6b8dc1, at={1,5,10}, is={1,1,1}},
   {dtype="int64", shape={2,1,5}, n=10, hash=0x6441650a700959d2, at={1,5,10}, is={503733,-618566,-649568}},
   {dtype="int64", shape={2,2,5}, n=20, hash=0xbd5f72361648f990, at={1,11,20}, is={503733,-175462,-649568}},
-})
-case("33", function(input, ramba)
+}))
+it("33", case(function(input, ramba)
   local v1 = input(1460881298, "uint16", {97,3}, 0, 200, false, {"n","b"})
   local v2 = input(145416901, "int32", {97,3}, -8, 23, false, {"b","n"})
   local v3 = input(2084284471, "float32", {3}, -1000000, 2000003, false, nil)
@@ -691,8 +691,8 @@ end, {
   {dtype="int16", shape={97,3}, n=291, hash=0xe3bb236dddb274f0, at={1,146,291}, is={8,4,3}},
   {dtype="int16", shape={97,3}, n=291, hash=0x4a7b4f0f1ae4df88, at={1,146,291}, is={0,0,0}},
   {dtype="bool", shape={97,3}, n=291, hash=0x0d7dd1a374ebd822, at={1,146,291}, is={true,true,true}},
-})
-case("34", function(input, ramba)
+}))
+it("34", case(function(input, ramba)
   local v1 = input(989121748, "uint8", {1,101}, 0, 200, false, nil)
   local v2 = input(1155410993, "int32", {1,101}, -100, 201, false, nil)
   local v3 = input(737038546, "uint8", {101}, 0, 200, false, {"b"})
@@ -710,8 +710,8 @@ end, {
   {dtype="int32", shape={1,101}, n=101, hash=0x157fff173935e98a, at={1,51,101}, is={33,11,100}},
   {dtype="uint8", shape={101}, n=101, hash=0x76126f112af81d0e, at={1,51,101}, is={175,104,178}},
   {dtype="int32", shape={1,101}, n=101, hash=0x157fff173935e98a, at={1,51,101}, is={33,11,100}},
-})
-case("35", function(input, ramba)
+}))
+it("35", case(function(input, ramba)
   local v1 = input(30611558, "int32", {2,3,5}, -100, 201, false, {"n","b","n"})
   local v2 = input(872822480, "float64", {2,3,5}, 1, 9, true, {"n","b","n"})
   local v3 = v1[{ "new", {1,2}, 2, {5,1,-2} }]
@@ -733,8 +733,8 @@ end, {
   {dtype="uint64", shape={1,2,3}, n=6, hash=0x1563951d48e49247, at={1,3,6}, is={1.8446744073709552e+19,79,1.8446744073709552e+19}},
   {dtype="int32", shape={2,3,5}, n=30, hash=0x2e20f2209b38e1b8, at={1,15,30}, is={-12,0,-10}},
   {dtype="int32", shape={1,2,3}, n=6, hash=0xa37f0ded24c0ac0c, at={1,3,6}, is={-36,79,-23}},
-})
-case("36", function(input, ramba)
+}))
+it("36", case(function(input, ramba)
   local v1 = input(917543510, "int8", {97,3}, -100, 201, false, {"b","n"})
   local v2 = input(1139334981, "int32", {97,3}, -8, 23, false, {"n","b"})
   local v3 = input(1690787294, "float64", {97,3}, 1, 9, false, nil)
@@ -752,8 +752,8 @@ end, {
   {dtype="int32", shape={97,3}, n=291, hash=0x307bf35acaa43b49, at={1,146,291}, is={10,-7,0}},
   {dtype="int32", shape={97,3}, n=291, hash=0x22e54ae45e6d3d72, at={1,146,291}, is={50,-35,0}},
   {dtype="float64", shape={97,3}, n=291, hash=0xcf496e26892f5bea, at={1,146,291}, is={50.0,0.125,1.0}},
-})
-case("37", function(input, ramba)
+}))
+it("37", case(function(input, ramba)
   local v1 = input(340682653, "bool", {2,101}, -1000000, 2000003, false, {"n","b"})
   local v2 = input(1790596286, "uint16", {2,101}, 0, 200, false, {"n","b"})
   local v3 = input(1015782364, "int16", {1,101}, -8, 23, false, {"b","n"})
@@ -775,8 +775,8 @@ end, {
   {dtype="bool", shape={2,101}, n=202, hash=0x1ab82fc130948314, at={1,101,202}, is={true,true,false}},
   {dtype="float64", shape={2,101}, n=202, hash=0x39c9fd35b0d568c9, at={1,101,202}, is={-2.0,-2.0,18319.375}},
   {dtype="int64", shape={101}, n=101, hash=0x2c7633c74eac26c0, at={1,51,101}, is={2,1,2}},
-})
-case("38", function(input, ramba)
+}))
+it("38", case(function(input, ramba)
   local v1 = input(669963011, "int16", {7,31}, -100, 201, false, {"n","b"})
   local v2 = input(1959978646, "int16", {7,31}, -100, 201, false, nil)
   local v3 = v2 ^ 4
@@ -796,8 +796,8 @@ end, {
   {dtype="bool", shape={3}, n=3, at={1,2,3}, is={true,true,true}},
   {dtype="bool", shape={7,31}, n=217, hash=0x741b404563f9768c, at={1,109,217}, is={false,true,false}},
   {dtype="float64", shape={7,31}, n=217, hash=0xb72b42e222d71bdd, at={1,109,217}, is={2.75,-3.25,-4.25}},
-})
-case("39", function(input, ramba)
+}))
+it("39", case(function(input, ramba)
   local v1 = input(1267848341, "int32", {2,3,29}, 1, 9, false, nil)
   local v2 = input(1960401180, "uint32", {2,1,29}, 0, 200, false, {"b","n","b"})
   local v3 = input(1756017696, "uint64", {3,29}, 0, 200, false, nil)
@@ -821,8 +821,8 @@ end, {
   {dtype="int32", shape={2,3,29}, n=174, hash=0xe6aef878398bcef1, at={1,87,174}, is={5,6,4}},
   {dtype="int64", shape={2,2,29}, n=116, hash=0xa6a25c99852fbdf2, at={1,59,116}, is={1,1,1}},
   {dtype="uint32", shape={2,1,58}, n=116, hash=0xd9eeb66d354bb709, at={1,59,116}, is={1,1,13}},
-})
-case("40", function(input, ramba)
+}))
+it("40", case(function(input, ramba)
   local v1 = input(1654172705, "int8", {211}, -100, 201, false, {"b"})
   local v2 = input(1278041289, "uint32", {211}, 0, 200, false, {"b"})
   local v3 = input(844409917, "uint32", {1}, 0, 200, false, nil)
@@ -840,8 +840,8 @@ end, {
   {dtype="int8", shape={211}, n=211, hash=0x714ea0c8fd3210cf, at={1,106,211}, is={-19,-48,99}},
   {dtype="int8", shape={211}, n=211, hash=0x714ea0c8fd3210cf, at={1,106,211}, is={-19,-48,99}},
   {dtype="uint32", shape={211}, n=211, hash=0xbd0574812678f702, at={1,106,211}, is={134,178,132}},
-})
-case("41", function(input, ramba)
+}))
+it("41", case(function(input, ramba)
   local v1 = input(486215360, "uint32", {2}, 0, 200, false, nil)
   local v2 = input(183231081, "float64", {2}, 1, 9, false, nil)
   local v3 = input(1169649205, "int8", {1}, -100, 201, false, {"b"})
@@ -859,8 +859,8 @@ end, {
   {dtype="int8", shape={1}, n=1, at={1}, is={-3}},
   {dtype="bool", shape={1}, n=1, at={1}, is={true}},
   {dtype="bool", shape={1}, n=1, at={1}, is={false}},
-})
-case("42", function(input, ramba)
+}))
+it("42", case(function(input, ramba)
   local v1 = input(845035853, "float32", {2,3,29}, 1, 9, false, {"b","n","b"})
   local v2 = input(450204900, "float64", {3,29}, -1000000, 2000003, true, {"b","b"})
   local v3 = input(1035446457, "uint16", {2,3,29}, 0, 200, false, nil)
@@ -880,8 +880,8 @@ end, {
   {dtype="float32", shape={2,3,29}, n=174, hash=0x78920fd944d5817e, at={1,87,174}, is={0.875,0.5,0.375}},
   {dtype="int64", shape={3,2}, n=6, hash=0x787f8c0adbf961b4, at={1,3,6}, is={29,29,29}},
   {dtype="float64", shape={3,29}, n=87, hash=0x772d8b0bda9efd02, at={1,44,87}, is={-19732.125,-1/0,-39591.625}},
-})
-case("43", function(input, ramba)
+}))
+it("43", case(function(input, ramba)
   local v1 = input(1336760678, "int32", {13,17}, -8, 23, false, {"b","n"})
   local v2 = input(1252096352, "uint16", {13,17}, 0, 200, false, {"b","n"})
   local v3 = input(1348088079, "uint64", {13,1}, 0, 200, false, {"b","b"})
@@ -903,8 +903,8 @@ end, {
   {dtype="int32", shape={13,17}, n=221, hash=0xf6229b9ca4724dbc, at={1,111,221}, is={11,-1,8}},
   {dtype="uint64", shape={13,1}, n=13, hash=0xc1fb7f077cacd124, at={1,7,13}, is={7,7,7}},
   {dtype="uint16", shape={13,17}, n=221, hash=0xf51b98e13a448487, at={1,111,221}, is={195,74,172}},
-})
-case("44", function(input, ramba)
+}))
+it("44", case(function(input, ramba)
   local v1 = input(1236658770, "uint8", {101}, 0, 200, false, nil)
   local v2 = input(543518686, "int16", {101}, -8, 23, false, nil)
   local v3 = ramba.flip(v1, 1)
@@ -925,8 +925,8 @@ end, {
   {dtype="int16", shape={101}, n=101, hash=0x76b68fa195b4e050, at={1,51,101}, is={13,9,4}},
   {dtype="int64", shape={101}, n=101, hash=0x48b83c0c5ebf3410, at={1,51,101}, is={6,7,7}},
   {dtype="uint8", shape={101}, n=101, hash=0x2b058c89f441c5c7, at={1,51,101}, is={186,62,15}},
-})
-case("45", function(input, ramba)
+}))
+it("45", case(function(input, ramba)
   local v1 = input(321341692, "int32", {2}, -8, 23, false, {"b"})
   local v2 = input(43936986, "float32", {2}, -8, 23, false, {"b"})
   local v3 = input(51089664, "float64", {2}, -1000000, 2000003, false, nil)
@@ -949,8 +949,8 @@ end, {
   {dtype="int32", shape={2}, n=2, at={1,2}, is={-7,-5}},
   {dtype="float64", shape={1}, n=1, at={1}, is={-0.25}},
   {dtype="float32", shape={2}, n=2, at={1,2}, is={-0.25,-0.75}},
-})
-case("46", function(input, ramba)
+}))
+it("46", case(function(input, ramba)
   local v1 = input(880475950, "float32", {1,1}, -100, 201, false, nil)
   local v2 = input(925949030, "float64", {1,1}, -100, 201, false, nil)
   local v3 = input(148950892, "uint64", {1,1}, 0, 200, false, nil)
@@ -969,8 +969,8 @@ end, {
   {dtype="bool", shape={1,1}, n=1, at={1}, is={false}},
   {dtype="bool", shape={1,1}, n=1, at={1}, is={true}},
   {dtype="uint64", shape={1,1}, n=1, at={1}, is={79}},
-})
-case("47", function(input, ramba)
+}))
+it("47", case(function(input, ramba)
   local v1 = input(183802057, "int32", {7,31}, -8, 23, false, nil)
   local v2 = input(1803432336, "int8", {7,31}, -100, 201, false, nil)
   local v3 = input(741312844, "uint32", {7,31}, 0, 200, false, nil)
@@ -986,8 +986,8 @@ end, {
   {dtype="int32", shape={7,31}, n=217, hash=0x5d6d6d723c0f5dd5, at={1,109,217}, is={4,2,2}},
   {dtype="uint32", shape={7,31}, n=217, hash=0xcf048a70ca0d5a40, at={1,109,217}, is={53,10,141}},
   {dtype="int8", shape={31,7}, n=217, hash=0x078ccfa630de756d, at={1,109,217}, is={42,87,-71}},
-})
-case("48", function(input, ramba)
+}))
+it("48", case(function(input, ramba)
   local v1 = input(1861720594, "int64", {3,2,0}, 1, 9, false, {"b","n","b"})
   local v2 = input(219070659, "uint64", {3,2,0}, 0, 200, false, nil)
   local v3 = input(568487815, "float64", {3,1,0}, -100, 201, false, {"b","n","b"})
@@ -1007,8 +1007,8 @@ end, {
   {dtype="float64", shape={3,0,1}, n=0},
   {dtype="uint64", shape={3,2,0}, n=0},
   {dtype="int64", shape={3,2,0}, n=0},
-})
-case("49", function(input, ramba)
+}))
+it("49", case(function(input, ramba)
   local v1 = input(1931450478, "int32", {2}, -100, 201, false, {"b"})
   local v2 = input(1167840249, "int16", {2}, 1, 9, false, nil)
   local v3 = input(869096227, "float32", {2}, -8, 23, false, nil)
@@ -1025,8 +1025,8 @@ end, {
   {dtype="float32", shape={2}, n=2, at={1,2}, is={0.625,0.5}},
   {dtype="int16", shape={2}, n=2, at={1,2}, is={7,4}},
   {dtype="int32", shape={2}, n=2, at={1,2}, is={17,-89}},
-})
-case("50", function(input, ramba)
+}))
+it("50", case(function(input, ramba)
   local v1 = input(232084061, "bool", {4,7,9}, -8, 23, false, nil)
   local v2 = input(1366690539, "uint64", {4,7,9}, 0, 200, false, nil)
   local v3 = input(716147494, "uint64", {4,7,9}, 0, 200, false, {"n","b","n"})
@@ -1041,8 +1041,8 @@ end, {
   {dtype="bool", shape={4,7,9}, n=252, hash=0xcae49e88e32246f5, at={1,127,252}, is={true,true,false}},
   {dtype="int64", shape={1,1,1}, n=1, at={1}, is={248}},
   {dtype="uint64", shape={4,7,9}, n=252, hash=0x719e55d80a678472, at={1,127,252}, is={115,12,140}},
-})
-case("51", function(input, ramba)
+}))
+it("51", case(function(input, ramba)
   local v1 = input(379995496, "uint8", {1,1}, 0, 200, false, {"b","n"})
   local v2 = input(1227293846, "float64", {1,1}, -100, 201, false, {"b","n"})
   local v3 = v1 // v1
@@ -1064,8 +1064,8 @@ end, {
   {dtype="uint8", shape={1,1}, n=1, at={1}, is={16}},
   {dtype="uint8", shape={1,1}, n=1, at={1}, is={1}},
   {dtype="uint8", shape={1,1}, n=1, at={1}, is={68}},
-})
-case("52", function(input, ramba)
+}))
+it("52", case(function(input, ramba)
   local v1 = input(226675083, "float64", {5,1,41}, -8, 23, false, nil)
   local v2 = input(453821507, "uint8", {5,1,41}, 0, 200, false, {"n","b","n"})
   local v3 = input(644561771, "float64", {5,1,41}, -100, 201, false, {"b","n","b"})
@@ -1085,8 +1085,8 @@ end, {
   {dtype="bool", shape={5,1,4}, n=20, hash=0x7113148e0a0d3a3a, at={1,11,20}, is={true,true,true}},
   {dtype="float64", shape={5,1,4}, n=20, hash=0x95a9c967202b9c30, at={1,11,20}, is={1.5,-0.375,-0.375}},
   {dtype="float64", shape={5,1,41}, n=205, hash=0x0dffab07a9f04a0f, at={1,103,205}, is={-7.125,1.625,-7.5}},
-})
-case("53", function(input, ramba)
+}))
+it("53", case(function(input, ramba)
   local v1 = input(296220424, "float32", {1,1}, -8, 23, true, nil)
   local v2 = input(2067590789, "bool", {1,1}, -100, 201, false, {"n","b"})
   local v3 = input(894692191, "int8", {1,1}, -8, 23, false, nil)
@@ -1111,8 +1111,8 @@ end, {
   {dtype="bool", shape={1}, n=1, at={1}, is={true}},
   {dtype="int8", shape={1,1}, n=1, at={1}, is={14}},
   {dtype="float64", shape={1,1}, n=1, at={1}, is={14.0}},
-})
-case("54", function(input, ramba)
+}))
+it("54", case(function(input, ramba)
   local v1 = input(103005213, "int64", {3}, -100, 201, false, {"b"})
   local v2 = input(1754041121, "int16", {3}, -100, 201, false, {"b"})
   local v3 = input(1805278779, "bool", {3}, -100, 201, false, nil)
@@ -1138,8 +1138,8 @@ end, {
   {dtype="int16", shape={3}, n=3, at={1,2,3}, is={2744,-512,-8552}},
   {dtype="int16", shape={3}, n=3, at={1,2,3}, is={20,9,-84}},
   {dtype="int16", shape={3}, n=3, at={1,2,3}, is={0,0,-1}},
-})
-case("55", function(input, ramba)
+}))
+it("55", case(function(input, ramba)
   local v1 = input(2051351835, "uint32", {2,3,29}, 0, 200, false, nil)
   local v2 = input(812087402, "bool", {2,3,29}, -1000000, 2000003, false, nil)
   local v3 = input(173249746, "int8", {2,3,29}, -100, 201, false, {"b","n","b"})
@@ -1163,8 +1163,8 @@ end, {
   {dtype="uint32", shape={2,3,29}, n=174, hash=0x50f0c781012316c7, at={1,87,174}, is={15,194,150}},
   {dtype="uint8", shape={2,3,29}, n=174, hash=0x2d3aac02d1df4eb7, at={1,87,174}, is={90,60,235}},
   {dtype="bool", shape={2,3,29}, n=174, hash=0x9f5c95bcf9e57d87, at={1,87,174}, is={false,false,false}},
-})
-case("56", function(input, ramba)
+}))
+it("56", case(function(input, ramba)
   local v1 = input(1722053343, "bool", {211}, -1000000, 2000003, false, {"b"})
   local v2 = input(78256906, "uint32", {1}, 0, 200, false, {"b"})
   local v3 = input(1320141214, "int16", {211}, -100, 201, false, {"b"})
@@ -1186,8 +1186,8 @@ end, {
   {dtype="bool", shape={211}, n=211, hash=0x2abad43c6f3ea509, at={1,106,211}, is={false,true,false}},
   {dtype="int16", shape={211}, n=211, hash=0x9fd02c0e9c7ce03f, at={1,106,211}, is={39,-77,-19}},
   {dtype="bool", shape={211}, n=211, hash=0xe684b89206c9bda6, at={1,106,211}, is={false,false,false}},
-})
-case("57", function(input, ramba)
+}))
+it("57", case(function(input, ramba)
   local v1 = input(1075070051, "float64", {2,3,29}, -8, 23, false, {"n","b","n"})
   local v2 = input(800482318, "uint32", {2,1,1}, 0, 200, false, {"b","n","b"})
   local v3 = input(1577393085, "int64", {2,1,29}, -8, 23, false, {"n","b","n"})
@@ -1210,8 +1210,8 @@ end, {
   {dtype="bool", shape={2,1,1}, n=2, at={1,2}, is={false,false}},
   {dtype="uint32", shape={2,1,1}, n=2, at={1,2}, is={178,198}},
   {dtype="float64", shape={2,3,29}, n=174, hash=0xeab7094a4892298d, at={1,87,174}, is={0.25,1.5,1.75}},
-})
-case("58", function(input, ramba)
+}))
+it("58", case(function(input, ramba)
   local v1 = input(1791451895, "int32", {97,3}, 1, 9, false, nil)
   local v2 = input(294110844, "float64", {3}, -8, 23, false, nil)
   local v3 = input(1351844490, "int32", {97,3}, -100, 201, false, nil)
@@ -1230,8 +1230,8 @@ end, {
   {dtype="bool", shape={1,1}, n=1, at={1}, is={false}},
   {dtype="bool", shape={97,3}, n=291, hash=0x0102e926c8ba390f, at={1,146,291}, is={true,true,true}},
   {dtype="int32", shape={97,3}, n=291, hash=0xe1b0ee9f70c0e89a, at={1,146,291}, is={-17,13,50}},
-})
-case("59", function(input, ramba)
+}))
+it("59", case(function(input, ramba)
   local v1 = input(1919788706, "int32", {0,5}, -8, 23, false, nil)
   local v2 = input(1968619508, "uint64", {0,5}, 0, 200, false, {"b","b"})
   local v3 = input(766319235, "int32", {5}, -100, 201, false, {"b"})
@@ -1255,8 +1255,8 @@ end, {
   {dtype="float64", shape={0,5}, n=0},
   {dtype="float64", shape={0,5}, n=0},
   {dtype="uint64", shape={0,5}, n=0},
-})
-case("60", function(input, ramba)
+}))
+it("60", case(function(input, ramba)
   local v1 = input(1877769780, "bool", {2,3,29}, -100, 201, false, nil)
   local v2 = input(448291563, "float32", {2,3,29}, -100, 201, false, nil)
   local v3 = v1[":, new, 3"]
@@ -1272,8 +1272,8 @@ end, {
   {dtype="float32", shape={2,3,29}, n=174, hash=0x629c4735d413adec, at={1,87,174}, is={12.5,8.5,9.625}},
   {dtype="bool", shape={1,1,1}, n=1, at={1}, is={true}},
   {dtype="bool", shape={2,1,29}, n=58, hash=0x0219bee3c78028e5, at={1,29,58}, is={false,true,false}},
-})
-case("61", function(input, ramba)
+}))
+it("61", case(function(input, ramba)
   local v1 = input(657707405, "bool", {7,31}, 1, 9, false, {"b","b"})
   local v2 = input(616531237, "bool", {31}, 1, 9, false, nil)
   local v3 = input(1988265339, "uint16", {7,31}, 0, 200, false, {"b","b"})
@@ -1295,8 +1295,8 @@ end, {
   {dtype="bool", shape={7,31}, n=217, hash=0x315a88cb6f24ec81, at={1,109,217}, is={false,true,true}},
   {dtype="int8", shape={1,1}, n=1, at={1}, is={30}},
   {dtype="uint16", shape={7,31}, n=217, hash=0xd89d681ff6c5f49b, at={1,109,217}, is={26,143,168}},
-})
-case("62", function(input, ramba)
+}))
+it("62", case(function(input, ramba)
   local v1 = input(1972477999, "int64", {3,2,0}, 1, 9, false, {"b","n","b"})
   local v2 = input(1384633794, "uint64", {3,2,0}, 0, 200, false, nil)
   local v3 = input(1826457093, "uint64", {2,0}, 0, 200, false, {"n","b"})
@@ -1317,8 +1317,8 @@ end, {
   {dtype="int64", shape={3,2,0}, n=0},
   {dtype="uint64", shape={3,2,0}, n=0},
   {dtype="uint64", shape={2,0}, n=0},
-})
-case("63", function(input, ramba)
+}))
+it("63", case(function(input, ramba)
   local v1 = input(217080344, "int16", {5,1,41}, -100, 201, false, {"b","n","b"})
   local v2 = input(1291260245, "int64", {5,1,1}, 1, 9, false, nil)
   local v3 = input(655735002, "float32", {1,1,41}, 1, 9, false, {"n","b","n"})
@@ -1339,8 +1339,8 @@ end, {
   {dtype="int64", shape={5,1}, n=5, hash=0xb9ec9c29df86bd1a, at={1,3,5}, is={7,5,8}},
   {dtype="int16", shape={1,1,41}, n=41, hash=0x6ed34466e4d19f1d, at={1,21,41}, is={-58,-17,-28}},
   {dtype="int64", shape={5,1,1}, n=5, hash=0xb9ec9c29df86bd1a, at={1,3,5}, is={7,5,8}},
-})
-case("64", function(input, ramba)
+}))
+it("64", case(function(input, ramba)
   local v1 = input(1481742824, "int64", {2,3,5}, -100, 201, false, nil)
   local v2 = input(764458098, "float32", {2,3,5}, -8, 23, false, {"n","b","n"})
   local v3 = v1:argmin{axis=1}
@@ -1363,8 +1363,8 @@ end, {
   {dtype="float64", shape={2,3,5}, n=30, hash=0x03786472aa5eb279, at={1,15,30}, is={1.25,7.0,1.75}},
   {dtype="float32", shape={2,3,5}, n=30, hash=0xc7e07880a9f27b96, at={1,15,30}, is={1.25,0.125,1.75}},
   {dtype="float32", shape={1,1,5}, n=5, hash=0xed8d95bc09f8b1d4, at={1,3,5}, is={-0.875,0.75,0.125}},
-})
-case("65", function(input, ramba)
+}))
+it("65", case(function(input, ramba)
   local v1 = input(1608359481, "int16", {2,3,5}, -100, 201, false, nil)
   local v2 = input(352187952, "uint8", {1,3,5}, 0, 200, false, nil)
   local v3 = input(2118901753, "uint16", {2,3,5}, 0, 200, false, {"b","n","b"})
@@ -1389,8 +1389,8 @@ end, {
   {dtype="uint16", shape={2,3,5}, n=30, hash=0xce7b3e66144ad56e, at={1,15,30}, is={12,108,142}},
   {dtype="uint64", shape={5}, n=5, hash=0x5cc30e3a5454794f, at={1,3,5}, is={1,1,1}},
   {dtype="uint8", shape={1,3,5}, n=15, hash=0x8e7eebe29217d5c2, at={1,8,15}, is={217,19,125}},
-})
-case("66", function(input, ramba)
+}))
+it("66", case(function(input, ramba)
   local v1 = input(757635822, "uint16", {7,31}, 0, 200, false, {"b","n"})
   local v2 = input(400571268, "uint16", {7,31}, 0, 200, false, nil)
   local v3 = input(1662371691, "int64", {7,31}, 1, 9, false, {"n","b"})
@@ -1408,8 +1408,8 @@ end, {
   {dtype="uint16", shape={7,31}, n=217, hash=0x41956154d2895363, at={1,109,217}, is={122,87,151}},
   {dtype="float32", shape={7,31}, n=217, hash=0xf09ba0e5311cb3aa, at={1,109,217}, is={0.875,0.25,1.125}},
   {dtype="int64", shape={7,31}, n=217, hash=0x1e78d89d9d56f932, at={1,109,217}, is={3,8,3}},
-})
-case("67", function(input, ramba)
+}))
+it("67", case(function(input, ramba)
   local v1 = input(760663610, "float32", {0,5}, -1000000, 2000003, false, nil)
   local v2 = input(503280025, "uint8", {0,5}, 0, 200, false, {"b","n"})
   local v3 = input(1613191869, "int8", {1,5}, -8, 23, false, {"b","n"})
@@ -1431,8 +1431,8 @@ end, {
   {dtype="bool", shape={1,10}, n=10, hash=0xfc200a9dfc6dafe1, at={1,5,10}, is={false,false,false}},
   {dtype="int64", shape={1}, n=1, at={1}, is={1}},
   {dtype="int8", shape={1,5}, n=5, hash=0xa3e3a5b2baa1aedc, at={1,3,5}, is={10,6,8}},
-})
-case("68", function(input, ramba)
+}))
+it("68", case(function(input, ramba)
   local v1 = input(801279598, "int64", {1}, -1000000, 2000003, false, {"b"})
   local v2 = input(1086367690, "uint16", {1}, 0, 200, false, nil)
   local v3 = input(2142803893, "float32", {1}, -1000000, 2000003, true, nil)
@@ -1451,8 +1451,8 @@ end, {
   {dtype="float32", shape={1}, n=1, at={1}, is={13422394.0}},
   {dtype="float32", shape={1}, n=1, at={1}, is={13422394.0}},
   {dtype="uint16", shape={1}, n=1, at={1}, is={150}},
-})
-case("69", function(input, ramba)
+}))
+it("69", case(function(input, ramba)
   local v1 = input(290989465, "uint8", {0}, 0, 200, false, {"b"})
   local v2 = input(2113546886, "int8", {0}, -100, 201, false, nil)
   local v3 = input(647976556, "float32", {1}, -8, 23, false, nil)
@@ -1479,8 +1479,8 @@ end, {
   {dtype="float32", shape={0}, n=0},
   {dtype="float32", shape={1}, n=1, at={1}, is={-1.0}},
   {dtype="bool", shape={1}, n=1, at={1}, is={true}},
-})
-case("70", function(input, ramba)
+}))
+it("70", case(function(input, ramba)
   local v1 = input(2127811559, "uint32", {1,1}, 0, 200, false, {"b","b"})
   local v2 = input(668678939, "uint64", {1,1}, 0, 200, false, nil)
   local v3 = v2:gt((1))
@@ -1507,8 +1507,8 @@ end, {
   {dtype="bool", shape={1,1}, n=1, at={1}, is={false}},
   {dtype="bool", shape={1,1}, n=1, at={1}, is={false}},
   {dtype="float64", shape={1,1}, n=1, at={1}, is={66.25}},
-})
-case("71", function(input, ramba)
+}))
+it("71", case(function(input, ramba)
   local v1 = input(179575732, "int16", {101}, -100, 201, false, nil)
   local v2 = input(28476028, "float64", {101}, -8, 23, false, {"b"})
   local v3 = input(960775768, "float64", {101}, -1000000, 2000003, false, {"b"})
@@ -1530,8 +1530,8 @@ end, {
   {dtype="bool", shape={}, n=1, at={1}, is={false}},
   {dtype="float64", shape={101}, n=101, hash=0xbf103d73c1182884, at={1,51,101}, is={-0.375,-0.875,-0.375}},
   {dtype="float64", shape={3}, n=3, at={1,2,3}, is={-0.751,-0.376,-0.126}},
-})
-case("72", function(input, ramba)
+}))
+it("72", case(function(input, ramba)
   local v1 = input(788823298, "int32", {3,2,0}, -1000000, 2000003, false, {"b","n","b"})
   local v2 = input(2035797117, "float64", {3,2,0}, -1000000, 2000003, true, {"n","b","n"})
   local v3 = ramba.mod(v1, (-6))
@@ -1553,8 +1553,8 @@ end, {
   {dtype="int32", shape={3,2,0}, n=0},
   {dtype="int16", shape={3,2,0}, n=0},
   {dtype="int32", shape={3,2,0}, n=0},
-})
-case("73", function(input, ramba)
+}))
+it("73", case(function(input, ramba)
   local v1 = input(424615069, "bool", {101}, -8, 23, false, {"b"})
   local v2 = input(1704083133, "uint16", {101}, 0, 200, false, nil)
   local v3 = input(1459603884, "bool", {1}, -1000000, 2000003, false, nil)
@@ -1575,8 +1575,8 @@ end, {
   {dtype="bool", shape={1}, n=1, at={1}, is={true}},
   {dtype="bool", shape={101}, n=101, hash=0x213e4f4e657f3e3a, at={1,51,101}, is={false,false,false}},
   {dtype="bool", shape={1}, n=1, at={1}, is={false}},
-})
-case("74", function(input, ramba)
+}))
+it("74", case(function(input, ramba)
   local v1 = input(815482416, "int64", {2,3,29}, -1000000, 2000003, false, nil)
   local v2 = input(828065277, "int32", {2,3,29}, -1000000, 2000003, false, {"b","n","b"})
   local v3 = input(2075089123, "int8", {2,3,29}, -100, 201, false, nil)
@@ -1601,8 +1601,8 @@ end, {
   {dtype="int64", shape={2,3,29}, n=174, hash=0xebacd8380e58f369, at={1,87,174}, is={592532,-664638,-554969}},
   {dtype="int32", shape={3,2,3,29}, n=522, hash=0xe01e0046f2693f65, at={1,261,522}, is={-737187,-353065,-298428}},
   {dtype="int64", shape={2,3,29}, n=174, hash=0x53934fcc8fda2cde, at={1,87,174}, is={592535,-664635,-554966}},
-})
-case("75", function(input, ramba)
+}))
+it("75", case(function(input, ramba)
   local v1 = input(1752425472, "uint64", {2,101}, 0, 200, false, nil)
   local v2 = input(745005579, "uint64", {2,101}, 0, 200, false, {"b","n"})
   local v3 = input(275362385, "int64", {2,101}, -100, 201, false, nil)
@@ -1626,8 +1626,8 @@ end, {
   {dtype="uint64", shape={2,101}, n=202, hash=0x24658957eca2a9c8, at={1,101,202}, is={99,10,5}},
   {dtype="uint64", shape={2,101}, n=202, hash=0xfbed997748e9f527, at={1,101,202}, is={10,99,67}},
   {dtype="uint64", shape={2,101}, n=202, hash=0x4f46999c493293ea, at={1,101,202}, is={0,0,0}},
-})
-case("76", function(input, ramba)
+}))
+it("76", case(function(input, ramba)
   local v1 = input(1839821197, "int16", {4,7,9}, 1, 9, false, nil)
   local v2 = input(546278134, "float32", {7,9}, 1, 9, false, nil)
   local v3 = v2 / v1
@@ -1642,8 +1642,8 @@ end, {
   {dtype="float32", shape={7,9}, n=63, hash=0x41f7ae608acd2fa5, at={1,32,63}, is={0.75,1.125,0.125}},
   {dtype="float32", shape={7,9}, n=63, hash=0x41f7ae608acd2fa5, at={1,32,63}, is={0.75,1.125,0.125}},
   {dtype="float32", shape={4,7,9}, n=252, hash=0xf188092975fe8465, at={1,127,252}, is={0.25,0.09375,0.013888888992369175}},
-})
-case("77", function(input, ramba)
+}))
+it("77", case(function(input, ramba)
   local v1 = input(1180806150, "float64", {2,3,5}, -100, 201, false, nil)
   local v2 = input(391013984, "int16", {2,3,5}, -100, 201, false, {"n","b","n"})
   local v3 = input(106865719, "uint32", {3,5}, 0, 200, false, {"b","n"})
@@ -1660,8 +1660,8 @@ end, {
   {dtype="float64", shape={2,3,5}, n=30, hash=0x077fd783f488e162, at={1,15,30}, is={1.0,11.375,41.0}},
   {dtype="float64", shape={2,3,5}, n=30, hash=0x077fd783f488e162, at={1,15,30}, is={1.0,11.375,41.0}},
   {dtype="uint32", shape={3,5}, n=15, hash=0xe1dc969e29da2169, at={1,8,15}, is={44,96,179}},
-})
-case("78", function(input, ramba)
+}))
+it("78", case(function(input, ramba)
   local v1 = input(881784144, "uint16", {0,5}, 0, 200, false, nil)
   local v2 = input(1256310475, "int16", {0,5}, 1, 9, false, nil)
   local v3 = input(1739936974, "uint16", {0,5}, 0, 200, false, {"b","b"})
@@ -1681,8 +1681,8 @@ end, {
   {dtype="int64", shape={0}, n=0},
   {dtype="float64", shape={0}, n=0},
   {dtype="uint16", shape={0,5}, n=0},
-})
-case("79", function(input, ramba)
+}))
+it("79", case(function(input, ramba)
   local v1 = input(927742365, "uint16", {2,3,29}, 0, 200, false, nil)
   local v2 = input(444710036, "uint8", {2,3,29}, 0, 200, false, nil)
   local v3 = input(2099501047, "int32", {2,3,29}, -1000000, 2000003, false, {"b","n","b"})
@@ -1702,8 +1702,8 @@ end, {
   {dtype="int8", shape={2,3,29}, n=174, hash=0xe7becc878fd36792, at={1,87,174}, is={102,127,-128}},
   {dtype="uint8", shape={2,3,29}, n=174, hash=0x1e705d686b698de3, at={1,87,174}, is={102,127,128}},
   {dtype="float64", shape={2,3,29}, n=174, hash=0x59467cc8c29375ae, at={1,87,174}, is={-45.9,-193.9,-134.9}},
-})
-case("80", function(input, ramba)
+}))
+it("80", case(function(input, ramba)
   local v1 = input(1088929540, "float64", {13,17}, -1000000, 2000003, false, {"b","b"})
   local v2 = input(218992614, "int32", {13,17}, -8, 23, false, {"b","n"})
   local v3 = input(1128557199, "int8", {17}, 1, 9, false, nil)
@@ -1724,8 +1724,8 @@ end, {
   {dtype="float64", shape={13,17}, n=221, hash=0x2e09594c4e75a5f7, at={1,111,221}, is={-0.5714285714285714,-1.6,6.666666666666667}},
   {dtype="int32", shape={13,17}, n=221, hash=0xb5a9c82c406f6f61, at={1,111,221}, is={-1,-2,5}},
   {dtype="int8", shape={5}, n=5, hash=0x0d35c59f33b68fe8, at={1,3,5}, is={4,8,8}},
-})
-case("81", function(input, ramba)
+}))
+it("81", case(function(input, ramba)
   local v1 = input(869722829, "int8", {3,2,0}, -8, 23, false, {"n","b","n"})
   local v2 = input(1815110131, "uint64", {3,2,1}, 0, 200, false, nil)
   local v3 = ramba.multiply(v1, v2)
@@ -1745,8 +1745,8 @@ end, {
   {dtype="int64", shape={3,2}, n=6, hash=0xe8fb602c9c0d6412, at={1,3,6}, is={0,0,0}},
   {dtype="bool", shape={3,2,0}, n=0},
   {dtype="int8", shape={3,2,0}, n=0},
-})
-case("82", function(input, ramba)
+}))
+it("82", case(function(input, ramba)
   local v1 = input(1571144451, "int16", {0}, -100, 201, false, {"b"})
   local v2 = input(26935466, "int16", {0}, -8, 23, false, {"b"})
   local v3 = input(1493783299, "uint16", {0}, 0, 200, false, nil)
@@ -1761,8 +1761,8 @@ end, {
   {dtype="int16", shape={0}, n=0},
   {dtype="int16", shape={0}, n=0},
   {dtype="float64", shape={0}, n=0},
-})
-case("83", function(input, ramba)
+}))
+it("83", case(function(input, ramba)
   local v1 = input(289201996, "float64", {3,4}, -1000000, 2000003, true, nil)
   local v2 = input(1547024540, "bool", {3,4}, -8, 23, false, nil)
   local v3 = input(1179704302, "float32", {3,4}, -8, 23, false, nil)
@@ -1779,8 +1779,8 @@ end, {
   {dtype="float64", shape={3,4}, n=12, hash=0x2cb98b8207ef711c, at={1,7,12}, is={0/0,0/0,153.32889486329705}},
   {dtype="bool", shape={4,3}, n=12, hash=0xfc375f4c78e224b0, at={1,7,12}, is={false,false,false}},
   {dtype="uint32", shape={3,4}, n=12, hash=0x43af99a6e015be1b, at={1,7,12}, is={26,177,59}},
-})
-case("84", function(input, ramba)
+}))
+it("84", case(function(input, ramba)
   local v1 = input(3993375, "uint64", {5,1,41}, 0, 200, false, {"n","b","n"})
   local v2 = input(1794067696, "int64", {5,1,41}, -8, 23, false, nil)
   local v3 = input(1313564848, "float32", {5,1,41}, 1, 9, false, {"b","n","b"})
@@ -1798,8 +1798,8 @@ end, {
   {dtype="float32", shape={5,1,41}, n=205, hash=0x7ad256d8f170b159, at={1,103,205}, is={1.125,1.125,0.75}},
   {dtype="bool", shape={5,1,41}, n=205, hash=0xe5ed11af21e5ad2d, at={1,103,205}, is={true,true,true}},
   {dtype="float32", shape={5,1,41}, n=205, hash=0x9f4ec17c93be4a70, at={1,103,205}, is={-1.0,-1.0,-0.25}},
-})
-case("85", function(input, ramba)
+}))
+it("85", case(function(input, ramba)
   local v1 = input(1867280269, "int64", {3}, 1, 9, false, {"b"})
   local v2 = input(1074366088, "int16", {3}, -8, 23, false, {"b"})
   local v3 = input(1934376928, "bool", {3}, -1000000, 2000003, false, {"b"})
@@ -1821,8 +1821,8 @@ end, {
   {dtype="int64", shape={3,3}, n=9, hash=0x930171f3e33d45dc, at={1,5,9}, is={0,0,1}},
   {dtype="int64", shape={1}, n=1, at={1}, is={269}},
   {dtype="int64", shape={2,3}, n=6, hash=0x68b5386c3227123d, at={1,3,6}, is={12,-3,-3}},
-})
-case("86", function(input, ramba)
+}))
+it("86", case(function(input, ramba)
   local v1 = input(1454439954, "float64", {7,31}, -100, 201, false, {"n","b"})
   local v2 = input(188484765, "uint64", {7,31}, 0, 200, false, nil)
   local v3 = input(1829293141, "bool", {7,31}, 1, 9, false, {"b","b"})
@@ -1843,8 +1843,8 @@ end, {
   {dtype="uint64", shape={7,31}, n=217, hash=0x0b6f56fa1170be82, at={1,109,217}, is={199,192,79}},
   {dtype="float64", shape={7,31}, n=217, hash=0x66f2bdebf0a7f0e9, at={1,109,217}, is={1.0,1.0,1.0}},
   {dtype="float64", shape={7,31}, n=217, hash=0xb2b0ceed3bf0cf27, at={1,109,217}, is={-7.75,0.625,1.75}},
-})
-case("87", function(input, ramba)
+}))
+it("87", case(function(input, ramba)
   local v1 = input(31594189, "float32", {2,3,29}, 1, 9, false, nil)
   local v2 = input(1467378845, "uint32", {2,1,29}, 0, 200, false, {"b","n","b"})
   local v3 = ramba.flip(v2, 2)
@@ -1867,8 +1867,8 @@ end, {
   {dtype="bool", shape={2,3,29}, n=174, hash=0x6275c2d7539574b5, at={1,87,174}, is={false,false,false}},
   {dtype="uint32", shape={2,1,29}, n=58, hash=0x44eed746506dd4d4, at={1,29,58}, is={738197504,939524096,3690987520}},
   {dtype="uint32", shape={2,1,29}, n=58, hash=0x1c8bb5995292ae96, at={1,29,58}, is={16,19,188}},
-})
-case("88", function(input, ramba)
+}))
+it("88", case(function(input, ramba)
   local v1 = input(197108688, "uint64", {7,31}, 0, 200, false, {"b","n"})
   local v2 = input(82749257, "uint32", {7,31}, 0, 200, false, nil)
   local v3 = v2:cumsum{axis=1}
@@ -1884,8 +1884,8 @@ end, {
   {dtype="uint64", shape={7,31}, n=217, hash=0xff3b75e10cc15034, at={1,109,217}, is={0,0,0}},
   {dtype="uint64", shape={7,31}, n=217, hash=0xff3b75e10cc15034, at={1,109,217}, is={0,0,0}},
   {dtype="float32", shape={7,31}, n=217, hash=0x9b59b46c27ab2704, at={1,109,217}, is={44.0,501.0,771.0}},
-})
-case("89", function(input, ramba)
+}))
+it("89", case(function(input, ramba)
   local v1 = input(1248812143, "int16", {3}, -100, 201, false, nil)
   local v2 = input(398436684, "uint64", {3}, 0, 200, false, {"b"})
   local v3 = input(856161377, "uint8", {3}, 0, 200, false, {"b"})
@@ -1910,8 +1910,8 @@ end, {
   {dtype="bool", shape={3}, n=3, at={1,2,3}, is={true,true,false}},
   {dtype="int8", shape={3}, n=3, at={1,2,3}, is={113,6,6}},
   {dtype="int8", shape={3}, n=3, at={1,2,3}, is={-8,8,-1}},
-})
-case("90", function(input, ramba)
+}))
+it("90", case(function(input, ramba)
   local v1 = input(467421076, "int16", {3}, -100, 201, false, {"b"})
   local v2 = input(1810482796, "uint64", {3}, 0, 200, false, nil)
   local v3 = v2 >> 42
@@ -1931,8 +1931,8 @@ end, {
   {dtype="int16", shape={3}, n=3, at={1,2,3}, is={20,5,62}},
   {dtype="uint64", shape={3}, n=3, at={1,2,3}, is={0,0,0}},
   {dtype="bool", shape={3}, n=3, at={1,2,3}, is={false,true,false}},
-})
-case("91", function(input, ramba)
+}))
+it("91", case(function(input, ramba)
   local v1 = input(1968184709, "int64", {5,1,41}, -1000000, 2000003, false, {"b","n","b"})
   local v2 = input(1058370301, "int16", {1,41}, 1, 9, false, nil)
   v2["1, 1:40"] = (3)
@@ -1952,8 +1952,8 @@ end, {
   {dtype="bool", shape={1,41}, n=41, hash=0x0a23008dc9dd2753, at={1,21,41}, is={true,true,true}},
   {dtype="int16", shape={1,41}, n=41, hash=0xe10f3a6f38c4b0b0, at={1,21,41}, is={3,3,5}},
   {dtype="bool", shape={1,41}, n=41, hash=0x0a23008dc9dd2753, at={1,21,41}, is={true,true,true}},
-})
-case("92", function(input, ramba)
+}))
+it("92", case(function(input, ramba)
   local v1 = input(1160515330, "float64", {0}, -1000000, 2000003, false, nil)
   local v2 = input(472053322, "float32", {0}, 1, 9, true, nil)
   local v3 = input(254007070, "uint16", {0}, 0, 200, false, {"b"})
@@ -1975,8 +1975,8 @@ end, {
   {dtype="uint16", shape={0}, n=0},
   {dtype="uint16", shape={0}, n=0},
   {dtype="float32", shape={0}, n=0},
-})
-case("93", function(input, ramba)
+}))
+it("93", case(function(input, ramba)
   local v1 = input(1350590864, "bool", {5,1,41}, -8, 23, false, {"b","n","b"})
   local v2 = input(1465177828, "int16", {5,1,41}, 1, 9, false, nil)
   local v3 = input(202361778, "int8", {5,1,41}, 1, 9, false, {"n","b","n"})
@@ -1997,8 +1997,8 @@ end, {
   {dtype="uint8", shape={5,1,41}, n=205, hash=0x8781cd3aef340fe8, at={1,103,205}, is={2,85,0}},
   {dtype="int8", shape={5,1,41}, n=205, hash=0x420ed2476d5900dd, at={1,103,205}, is={3,3,2}},
   {dtype="int8", shape={5,1,41}, n=205, hash=0xf3a24c05015df224, at={1,103,205}, is={3,3,2}},
-})
-case("94", function(input, ramba)
+}))
+it("94", case(function(input, ramba)
   local v1 = input(1507395221, "float32", {2,101}, -100, 201, false, nil)
   local v2 = input(1176287699, "float64", {101}, -8, 23, false, nil)
   local v3 = input(982262554, "bool", {1,101}, 1, 9, false, nil)
@@ -2018,8 +2018,8 @@ end, {
   {dtype="float64", shape={101}, n=101, hash=0x6b16254f0c3fd903, at={1,51,101}, is={-0.125,0.5,0.25}},
   {dtype="bool", shape={2,101}, n=202, hash=0x5edc57c04004d771, at={1,101,202}, is={true,true,false}},
   {dtype="float32", shape={2,101}, n=202, hash=0x0aa94191bff5573e, at={1,101,202}, is={-3.0,-3.0,2.625}},
-})
-case("95", function(input, ramba)
+}))
+it("95", case(function(input, ramba)
   local v1 = input(825138908, "int32", {127}, -8, 23, false, {"b"})
   local v2 = input(1527043411, "uint16", {127}, 0, 200, false, nil)
   local v3 = input(998260367, "int8", {127}, -100, 201, false, nil)
@@ -2039,8 +2039,8 @@ end, {
   {dtype="uint64", shape={127}, n=127, hash=0xea9121bee2c1a173, at={1,64,127}, is={106,106,135}},
   {dtype="uint64", shape={127}, n=127, hash=0x87878d0cfd980077, at={1,64,127}, is={177,160,328}},
   {dtype="uint16", shape={127}, n=127, hash=0xc973e666a17ce92b, at={1,64,127}, is={73,56,195}},
-})
-case("96", function(input, ramba)
+}))
+it("96", case(function(input, ramba)
   local v1 = input(984714163, "uint8", {211}, 0, 200, false, {"b"})
   local v2 = input(231837040, "int16", {211}, 1, 9, false, {"b"})
   local v3 = v1:cumsum{axis=1}
@@ -2061,8 +2061,8 @@ end, {
   {dtype="float64", shape={211}, n=211, hash=0x62749dded4bfd8da, at={1,106,211}, is={78000.0,10526000.0,20463000.0}},
   {dtype="float64", shape={211}, n=211, hash=0x62749dded4bfd8da, at={1,106,211}, is={78000.0,10526000.0,20463000.0}},
   {dtype="uint64", shape={211}, n=211, hash=0x16e9e4441380ae52, at={1,106,211}, is={78,10526,20463}},
-})
-case("97", function(input, ramba)
+}))
+it("97", case(function(input, ramba)
   local v1 = input(968452174, "int16", {3,4}, -100, 201, false, nil)
   local v2 = input(1389684144, "uint32", {3,4}, 0, 200, false, {"n","b"})
   local v3 = v1:lt(-2)
@@ -2087,8 +2087,8 @@ end, {
   {dtype="int16", shape={3,4}, n=12, hash=0x97f4c32cc14f2131, at={1,7,12}, is={-1,-1,26392}},
   {dtype="int16", shape={3,4}, n=12, hash=0x97f4c32cc14f2131, at={1,7,12}, is={-1,-1,26392}},
   {dtype="uint32", shape={1,2}, n=2, at={1,2}, is={12,47}},
-})
-case("98", function(input, ramba)
+}))
+it("98", case(function(input, ramba)
   local v1 = input(1452590508, "uint16", {4,7,9}, 0, 200, false, nil)
   local v2 = input(1090548406, "uint8", {1,7,9}, 0, 200, false, {"n","b","n"})
   local v3 = ramba.where(v1:gt(0), v1, v1)
@@ -2108,8 +2108,8 @@ end, {
   {dtype="uint16", shape={4,7,9}, n=252, hash=0x7cce22e09a992eaa, at={1,127,252}, is={21776,21697,4096}},
   {dtype="uint8", shape={1,7,9}, n=63, hash=0x519b01623fef7aa2, at={1,32,63}, is={3,3,3}},
   {dtype="uint16", shape={4,7,9}, n=252, hash=0x48b5d13047b68474, at={1,127,252}, is={122,79,120}},
-})
-case("99", function(input, ramba)
+}))
+it("99", case(function(input, ramba)
   local v1 = input(1178492645, "uint64", {127}, 0, 200, false, {"b"})
   local v2 = input(592845373, "int16", {1}, 1, 9, false, nil)
   v1[":"] = v1["::-1"]
@@ -2132,8 +2132,8 @@ end, {
   {dtype="int16", shape={1}, n=1, at={1}, is={5}},
   {dtype="uint64", shape={127}, n=127, hash=0x8901bb0e8e7ee6b5, at={1,64,127}, is={0,0,0}},
   {dtype="int32", shape={127}, n=127, hash=0x8901bb0e8e7ee6b5, at={1,64,127}, is={0,0,0}},
-})
-case("100", function(input, ramba)
+}))
+it("100", case(function(input, ramba)
   local v1 = input(1860424680, "uint16", {2,101}, 0, 200, false, nil)
   local v2 = input(1070997425, "int32", {101}, -100, 201, false, {"b"})
   local v3 = input(410149968, "uint32", {2,1}, 0, 200, false, {"b","b"})
@@ -2154,5 +2154,5 @@ end, {
   {dtype="float64", shape={2,98}, n=196, hash=0x22aa38a7981eaa85, at={1,99,196}, is={0.12083333333333333,0.5370370370370371,0.808641975308642}},
   {dtype="uint32", shape={2,1}, n=2, at={1,2}, is={120,27}},
   {dtype="uint16", shape={1,98}, n=98, hash=0x7bdd8bb54eb9545e, at={1,49,98}, is={87,126,131}},
-})
+}))
 end)
