@@ -112,6 +112,7 @@ static int fold_select(rb_ir *ir, rb_dtype type, int a, int b, int c) {
   if (b == c) return b;
   const rb_ins *m = constant(ir, a);
   if (m) return m->imm.i ? b : c;
+  if (ir->ins[a].op == RB_IR_NOT) return rb_ir_emit(ir, RB_IR_SELECT, type, ir->ins[a].a, c, b);
   const rb_ins *x = constant(ir, b), *y = constant(ir, c);
   if (type == RB_BOOL && x && y) return x->imm.i ? a : rb_ir_emit(ir, RB_IR_NOT, RB_BOOL, a, -1, -1);
   return -1;

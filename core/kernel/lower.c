@@ -158,6 +158,10 @@ static rb_status eval(rb_lowering *lo, rb_op op, const rb_val *args, int nargs, 
   }
   const rb_template *t;
   RB_TRY(rb_template_get(op, kind, &t));
+  if (t->direct) {
+    *out = rb_lower_real(lo, (rb_irop)t->nodes[nargs].ir, args);
+    return RB_OK;
+  }
   for (int k = 0; k < t->n; k++) RB_TRY(eval_node(&f, &t->nodes[k]));
   if (f.depth != 1) return malformed(&f, "no single result");
   *out = f.stack[0];

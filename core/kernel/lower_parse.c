@@ -181,6 +181,16 @@ static void choose_text(parser *s, rb_expr_kind kind) {
   else s->p = bar + 1;
 }
 
+static bool is_direct(const parser *s) {
+  const rb_node *last = &s->nodes[s->num_nodes - 1];
+  int n = s->row->nargs;
+  if (s->num_nodes != n + 1 || last->kind != RB_NODE_CALL || last->ir < 0) return false;
+  if (last->args != n || rb_ir_descs[last->ir].args != n) return false;
+  for (int k = 0; k < n; k++)
+    if (s->nodes[k].kind != RB_NODE_ARG || s->nodes[k].ir != k) return false;
+  return true;
+}
+
 static rb_status parse(rb_op op, rb_expr_kind kind, rb_template *out) {
   parser s;
   s.row = rb_op_info(op);
@@ -192,6 +202,7 @@ static rb_status parse(rb_op op, rb_expr_kind kind, rb_template *out) {
   if (!out->nodes) return rb_fail(RB_E_MEMORY, "out of memory for an expression");
   memcpy(out->nodes, s.nodes, bytes);
   out->n = s.num_nodes;
+  out->direct = kind != RB_EXPR_COMPLEX && is_direct(&s);
   return RB_OK;
 }
 

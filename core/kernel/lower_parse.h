@@ -27,7 +27,8 @@ typedef struct rb_node {
 #define RB_EXPR_STACK 32
 
 typedef struct rb_template {
-  int n; /* 0: not parsed yet */
+  int n;       /* 0: not parsed yet */
+  bool direct; /* one instruction on the arguments in order: the common case, taken without walking the nodes */
   rb_node *nodes;
 } rb_template;
 

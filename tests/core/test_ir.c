@@ -76,6 +76,8 @@ static void test_folding(void) {
   CHECK_EQ_I(rb_ir_emit(&ir, RB_IR_SELECT, RB_FLOAT64, b, x, x), x);
   int not_b = rb_ir_emit(&ir, RB_IR_NOT, RB_BOOL, b, -1, -1);
   CHECK_EQ_I(rb_ir_emit(&ir, RB_IR_NOT, RB_BOOL, not_b, -1, -1), b);
+  int either = rb_ir_emit(&ir, RB_IR_SELECT, RB_FLOAT64, b, x, one);
+  CHECK_EQ_I(rb_ir_emit(&ir, RB_IR_SELECT, RB_FLOAT64, not_b, one, x), either);
   CHECK_EQ_I(rb_ir_cast(&ir, x, RB_FLOAT64), x);
   CHECK_EQ_I(rb_ir_cast(&ir, one, RB_INT32), rb_ir_const(&ir, RB_INT32, i(1)));
   rb_ir_clear(&ir);
