@@ -37,6 +37,7 @@ typedef struct rb_session {
   struct rb_exec *exec;
   struct rb_graph *graph;
   struct rb_timing *timing;
+  int vector_bits; /* width of the kernels' vector maths; 0 = this processor's widest (kernel/engine.h) */
 } rb_session;
 
 /* The current session; a static one with rank 0 of 1 before rb_session_start. Never NULL. */

@@ -21,14 +21,10 @@ static int cpu_bits(void) {
   return __builtin_cpu_supports("avx2") ? 256 : 128;
 }
 
-int rb_vector_bits(void) {
-  struct rb_kernels *c = rb_now->kernels;
-  if (c && c->vector_bits) return c->vector_bits;
-  return cpu_bits();
-}
+int rb_vector_bits(void) { return rb_now->vector_bits ? rb_now->vector_bits : cpu_bits(); }
 
 void rb_set_vector_bits(int bits) {
-  if (rb_now->kernels && bits <= cpu_bits()) rb_now->kernels->vector_bits = bits;
+  if (bits <= cpu_bits()) rb_now->vector_bits = bits;
 }
 
 /* ---- life ---- */
@@ -39,7 +35,6 @@ rb_status rb_kernels_start(void) {
     free(c);
     return rb_fail(RB_E_MEMORY, "no memory for the kernel cache");
   }
-  c->vector_bits = cpu_bits();
   pthread_mutex_init(&c->plugin_lock, NULL);
   rb_now->kernels = c;
   return RB_OK;

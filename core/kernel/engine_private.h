@@ -32,7 +32,6 @@ struct rb_kernels {
   rb_kernel **table;
   int count;
   uint64_t clock;
-  int vector_bits;
   const rb_llvm_api *_Atomic llvm; /* NULL until loaded */
   bool no_plugin;                  /* looked for in vain */
   pthread_mutex_t plugin_lock;     /* opening it */
