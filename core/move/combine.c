@@ -71,7 +71,8 @@ static void fill_share(const combine *c, share *s, int rank, bool sending, const
       const rb_run *r = &t->mine.r[i], *o = &t->theirs.r[i];
       rb_leg g = {r->n, at * msg, msg, r->l0 * mine, r->lstep * mine};
       if (!sending) g = (rb_leg){r->n, r->l0 * mine, r->lstep * mine, at * msg, msg};
-      if (to_own) g = (rb_leg){r->n, o->l0 * c->out_stride[d], o->lstep * c->out_stride[d], r->l0 * mine, r->lstep * mine};
+      int64_t to = c->out_stride[d];
+      if (to_own) g = (rb_leg){r->n, o->l0 * to, o->lstep * to, r->l0 * mine, r->lstep * mine};
       rb_legs_add(&s->legs, d, g);
       at += r->n;
     }

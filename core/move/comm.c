@@ -140,10 +140,19 @@ static rb_status segment_under_mpi(rb_comm *c, MPI_Comm node) {
   return all ? RB_OK : rb_fail(RB_E_COMM, "no shared memory between the ranks of a node: %s", strerror(errno));
 }
 
+/* What a launcher tells its ranks. MPI reads it once; programs started from scripts must not think they are ranks. */
+static void forget_launcher(void) {
+  static const char *const names[] = {"PMI_FD", "PMI_RANK", "PMI_SIZE", "MPI_LOCALRANKID", "MPI_LOCALNRANKS"};
+  const char *fd = getenv("PMI_FD");
+  if (fd) fcntl(atoi(fd), F_SETFD, FD_CLOEXEC);
+  for (size_t i = 0; i < sizeof names / sizeof *names; i++) unsetenv(names[i]);
+}
+
 static rb_status join_mpi(rb_comm *c) {
   const char *local = getenv("MPI_LOCALNRANKS"), *size = getenv("PMI_SIZE");
   choose_transport(local && size && !strcmp(local, size));
   RB_TRY(mpi_up(c));
+  forget_launcher();
   MPI_Comm_rank(c->world, &rb_now->rank);
   MPI_Comm_size(c->world, &rb_now->num_ranks);
   if (rb_now->num_ranks == 1) return RB_OK;
@@ -159,21 +168,20 @@ static rb_status join_mpi(rb_comm *c) {
   return st;
 }
 
-/* Takes a number out of the environment, so that programs started from scripts do not think they are ranks. */
-static int take_env(const char *name) {
+
+static int env_number(const char *name) {
   const char *e = getenv(name);
-  int v = e ? atoi(e) : -1;
-  unsetenv(name);
-  return v;
+  return e ? atoi(e) : -1;
 }
 
 static rb_status join_launched(rb_comm *c) {
-  int fd = take_env(RB_ENV_SEGMENT), pmi = take_env("PMI_FD");
-  rb_now->rank = rb_now->local_rank = take_env("PMI_RANK");
-  rb_now->num_ranks = rb_now->num_local = take_env("PMI_SIZE");
+  int fd = env_number(RB_ENV_SEGMENT);
+  rb_now->rank = rb_now->local_rank = env_number("PMI_RANK");
+  rb_now->num_ranks = rb_now->num_local = env_number("PMI_SIZE");
   c->launched = true;
-  snprintf(c->pmi_fd, sizeof c->pmi_fd, "%d", pmi);
-  fcntl(pmi, F_SETFD, FD_CLOEXEC);
+  snprintf(c->pmi_fd, sizeof c->pmi_fd, "%d", env_number("PMI_FD"));
+  forget_launcher();
+  unsetenv(RB_ENV_SEGMENT);
   c->shared = rb_shared_open(fd);
   close(fd);
   if (!c->shared) return rb_fail(RB_E_COMM, "the shared memory of rb_launch is not there");
@@ -239,10 +247,7 @@ MPI_Comm rb_comm_mpi(void) {
     setenv("MPI_LOCALNRANKS", n, 1);
   }
   rb_status st = mpi_up(c);
-  if (c->launched) {
-    static const char *const names[] = {"PMI_FD", "PMI_RANK", "PMI_SIZE", "MPI_LOCALRANKID", "MPI_LOCALNRANKS"};
-    for (size_t i = 0; i < sizeof names / sizeof *names; i++) unsetenv(names[i]);
-  }
+  if (c->launched) forget_launcher();
   return st == RB_OK ? c->world : MPI_COMM_NULL;
 }
 

@@ -1,5 +1,5 @@
-/* Self-launch: the caller's process becomes rank 0 and keeps its terminal; a monitor process, forked from it, starts the
-   other ranks, speaks PMI-1 with whoever calls MPI_Init (pmi.c), and watches. Who dies takes whom along:
+/* Self-launch: the caller's process becomes rank 0 and keeps its terminal; a monitor process, forked from it, starts
+   the other ranks, speaks PMI-1 with whoever calls MPI_Init (pmi.c), and watches. Who dies takes whom along:
    - rank 0 gone: the kernel kills the monitor, and with it the workers (PR_SET_PDEATHSIG down the line);
    - a worker gone without having finished: the monitor ends the other workers, records it in the shared segment and
      wakes rank 0, which leaves with a message from its next wait, or from a signal handler a second later.
@@ -65,8 +65,9 @@ static void rank_env(int rank, int num, int socket, int segment) {
 static void keep_open(int fd) { fcntl(fd, F_SETFD, 0); }
 
 /* In the new worker process. */
-static _Noreturn void worker_main(monitor *m, int rank, int socket) {
+static _Noreturn void worker_main(monitor *m, int rank, int socket, pid_t parent) {
   prctl(PR_SET_PDEATHSIG, SIGKILL);
+  if (getppid() != parent) _exit(1); /* died before the line above */
   sigset_t none;
   sigemptyset(&none);
   sigprocmask(SIG_SETMASK, &none, NULL);
@@ -86,9 +87,9 @@ static bool start_workers(monitor *m) {
   for (int r = 1; r < m->num; r++) {
     int pair[2];
     if (socketpair(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0, pair) != 0) return false;
-    pid_t pid = fork();
+    pid_t self = getpid(), pid = fork();
     if (pid < 0) return false;
-    if (pid == 0) worker_main(m, r, pair[1]);
+    if (pid == 0) worker_main(m, r, pair[1], self);
     close(pair[1]);
     m->pid[r] = pid;
     m->fd[r] = (struct pollfd){pair[0], POLLIN, 0};

@@ -6,7 +6,8 @@
 #include "move/meet.h"
 
 /* A leg between a data place and a message place, in the direction of the parcel. */
-static rb_leg make_leg(const rb_parcel *p, int64_t n, int64_t data0, int64_t data_step, int64_t msg0, int64_t msg_step) {
+static rb_leg make_leg(const rb_parcel *p, int64_t n, int64_t data0, int64_t data_step, int64_t msg0,
+                       int64_t msg_step) {
   return p->sending ? (rb_leg){n, msg0, msg_step, data0, data_step} : (rb_leg){n, data0, data_step, msg0, msg_step};
 }
 

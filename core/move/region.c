@@ -15,7 +15,7 @@
 #include "move/meet.h"
 #include "move/parcel.h"
 
-enum { STAGING_BYTES = 64 << 20, MIN_PIECE = 256 << 10 };
+enum { STAGING_BYTES = 8 << 20, MIN_PIECE = 256 << 10 };
 
 /* A side; only: the one rank that has it all (dense, as if replicated there), or -1. */
 typedef struct side {

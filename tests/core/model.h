@@ -42,7 +42,8 @@ static inline void random_map(rb_map *m, int64_t extent, int max_parts, bool blo
   random_cuts(extent, parts, bounds);
   random_order(extent, indices);
   bool lists = kind == RB_MAP_IRREGULAR || kind == RB_MAP_UNSTRUCTURED;
-  rb_status st = rb_map_init(m, kind, extent, parts, kind == RB_MAP_BLOCK_CYCLIC ? pick(1, 4) : 0, lists ? bounds : NULL,
+  int64_t block = kind == RB_MAP_BLOCK_CYCLIC ? pick(1, 4) : 0;
+  rb_status st = rb_map_init(m, kind, extent, parts, block, lists ? bounds : NULL,
                              kind == RB_MAP_UNSTRUCTURED ? indices : NULL);
   CHECK_REPORT(st == RB_OK, "rb_map_init: %s", rb_message());
   free(indices);
@@ -73,7 +74,8 @@ static inline void random_view(rb_view *v, int ndim, const int64_t *shape, bool 
   v->base_ndim = base;
   for (int d = 0; d < base; d++) {
     int b = (int)order[d];
-    int64_t n = d < ndim ? shape[d] : 1, step = steps[pick(0, 5)], span = n ? (n - 1) * (step < 0 ? -step : step) + 1 : 0;
+    int64_t n = d < ndim ? shape[d] : 1, step = steps[pick(0, 5)], size = step < 0 ? -step : step;
+    int64_t span = n ? (n - 1) * size + 1 : 0;
     int64_t before = pick(0, 2);
     base_shape[b] = before + span + pick(0, 2);
     if (d >= ndim && base_shape[b] == 0) base_shape[b] = 1;

@@ -134,7 +134,8 @@ static void test_combine(int round) {
   acc *partial = make_partial(&p);
   int64_t n = rb_dist_local_shape(p.out_dist, rb_now->rank, local);
   acc *out = malloc((size_t)(n + 1) * sizeof *out);
-  CHECK(rb_combine(p.dist, &p.view, p.reduced, partial, sizeof(acc), &identity, fold, &calls, p.out_dist, out) == RB_OK);
+  rb_status st = rb_combine(p.dist, &p.view, p.reduced, partial, sizeof(acc), &identity, fold, &calls, p.out_dist, out);
+  CHECK(st == RB_OK);
   check_result(&p, out, is_ordered(&p), round);
   free(partial);
   free(out);

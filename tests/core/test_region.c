@@ -284,7 +284,8 @@ static void time_small(void) {
   from = to;
   rb_view_slice(&to, 0, 0, 1, n - 1);
   rb_view_slice(&from, 0, 1, 1, n - 1);
-  CHECK(rb_storage_init(&x, RB_FLOAT64, d, one, one) == RB_OK && rb_storage_init(&y, RB_FLOAT64, d, NULL, NULL) == RB_OK);
+  CHECK(rb_storage_init(&x, RB_FLOAT64, d, one, one) == RB_OK);
+  CHECK(rb_storage_init(&y, RB_FLOAT64, d, NULL, NULL) == RB_OK);
   rb_side sx = {d, &from, x.data, x.stride}, sy = {d, &to, y.data, y.stride};
   rb_gbox *need = calloc((size_t)rb_now->num_ranks, sizeof *need);
   for (int r = 0; r < rb_now->num_ranks; r++) {
