@@ -267,12 +267,13 @@ void rb_comm_stop(void) {
   int monitor = 0;
   if (c->shared) {
     rb_comm_barrier();
-    atomic_store(&c->shared->seat[rb_now->local_rank].finished, 1);
+    atomic_store(&c->shared->seat[rb_now->local_rank].finished, RB_LEAVING);
     monitor = rb_now->rank == 0 ? atomic_load(&c->shared->monitor) : 0;
   }
   rb_channel_stop(c);
   if (c->mpi) mpi_down(c);
-  if (c->launched) close(atoi(c->pmi_fd));
+  if (c->launched && !c->mpi) close(atoi(c->pmi_fd));
+  if (c->shared) atomic_store(&c->shared->seat[rb_now->local_rank].finished, RB_GONE);
   rb_shared_free(c->shared);
   if (monitor) waitpid(monitor, NULL, 0);
   free(c->local);

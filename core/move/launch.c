@@ -111,7 +111,9 @@ static void kill_workers(monitor *m) {
   memset(m->pid, 0, (size_t)m->num * sizeof *m->pid);
 }
 
-static bool rank0_leaving(monitor *m) { return atomic_load(&m->shared->seat[0].finished) || getppid() != m->rank0; }
+static bool rank0_leaving(monitor *m) {
+  return atomic_load(&m->shared->seat[0].finished) >= RB_GONE || getppid() != m->rank0;
+}
 
 static bool wait_for_rank0(monitor *m, int ms) {
   for (int t = 0; t < ms && !rank0_leaving(m); t += 5) poll(NULL, 0, 5);
@@ -157,6 +159,11 @@ static void serve_sockets(monitor *m) {
   }
 }
 
+/* MPI_Finalize of rank 0 talks to us even after the workers have gone. */
+static bool rank0_needs_us(const monitor *m) {
+  return m->fd[0].fd >= 0 && atomic_load(&m->shared->seat[0].finished) < RB_GONE;
+}
+
 static int child_signals(void) {
   sigset_t set;
   sigemptyset(&set);
@@ -180,8 +187,8 @@ static _Noreturn void monitor_main(monitor *m, int socket0) {
   if (!start_workers(m)) job_over(m, 0, -127);
   int null = open("/dev/null", O_RDWR);
   dup2(null, 0);
-  while (workers_left(m)) {
-    if (poll(m->fd, (nfds_t)m->num + 1, -1) < 0 && errno != EINTR) break;
+  while (workers_left(m) || rank0_needs_us(m)) {
+    if (poll(m->fd, (nfds_t)m->num + 1, workers_left(m) ? -1 : 5) < 0 && errno != EINTR) break;
     struct signalfd_siginfo info;
     while (read(m->fd[m->num].fd, &info, sizeof info) > 0) continue;
     serve_sockets(m);

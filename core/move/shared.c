@@ -120,7 +120,7 @@ _Noreturn void rb_shared_die(rb_shared *s, int me) {
     int sig = atomic_load(&s->dead_signal), rank = atomic_load(&s->dead_rank);
     if (sig > 0) fprintf(stderr, "ramba: rank %d died (signal %d)\n", rank, sig);
     else fprintf(stderr, "ramba: rank %d left without being asked (exit status %d)\n", rank, -sig);
-    atomic_store(&s->seat[0].finished, 1);
+    atomic_store(&s->seat[0].finished, RB_GONE);
     rb_shared_ring_all(s);
     waitpid(monitor, NULL, 0);
   }

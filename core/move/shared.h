@@ -14,12 +14,14 @@
 #define RB_RING_BYTES ((uint64_t)4 << 20)     /* program ring; a power of two */
 #define RB_LINE 128                           /* cache lines travel in pairs */
 
+enum { RB_LEAVING = 1, RB_GONE = 2 };
+
 /* What one rank shows to the others of its node. */
 typedef struct rb_seat {
   _Alignas(RB_LINE) _Atomic uint32_t bell; /* futex word: changes when a sleeper must look again */
   _Atomic uint32_t asleep;                 /* 1 around the futex wait: ringers look at it first */
   _Atomic int pid;
-  _Atomic int finished;                    /* reached rb_comm_stop: leaving is not a death */
+  _Atomic int finished;                    /* reached rb_comm_stop: leaving is not a death; RB_GONE: MPI is down too */
   _Alignas(RB_LINE) _Atomic uint64_t posted; /* small collectives entered, data in place */
   _Atomic uint64_t done;                     /* small collectives completed, slots of others no longer read */
   _Alignas(RB_LINE) _Atomic uint64_t tail;   /* program ring: bytes consumed */

@@ -192,7 +192,7 @@ int main(int argc, char **argv) {
   prctl(PR_SET_CHILD_SUBREAPER, 1);
   for (int i = 0; i < 5; i++) expect_exit("normal", 0, "", 5);
   expect_exit("nothing", 0, "", 5);
-  expect_exit("mpi", 0, "", 15);
+  for (int i = 0; i < 5; i++) expect_exit("mpi", 0, "", 15);
   for (int i = 0; i < 5; i++) expect_exit("kill", 1, "ramba: rank 2 died (signal 9)\n", 5);
   expect_exit("kill", 1, "printed before", 5);
   expect_exit("abort", 1, "ramba: rank 2 died (signal 6)\n", 5);
@@ -203,7 +203,7 @@ int main(int argc, char **argv) {
   outcome o = run("driver", 1);
   CHECK(WIFSIGNALED(o.status) && o.left == 0);
   for (int i = 0; i < 20; i++) {
-  o = run("early", 1);
+    o = run("early", 1);
     CHECK(WIFEXITED(o.status) && WEXITSTATUS(o.status) == 3 && o.left == 0);
   }
   return check_done();
