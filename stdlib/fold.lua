@@ -20,14 +20,11 @@ local function keep(result, axes)
   return result
 end
 
--- A reduction by halving, for what the primitive does not fold: complex products and extremes.
+-- What the primitive does not fold, complex products and extremes: halves onto each other (ufunc.lua).
 local function fold_complex(how, a, axes)
-  local f, sorted = ramba[combine[how]], table.move(axes, 1, #axes, 1, {})
-  table.sort(sorted, function(x, y) return x > y end)
-  for _, axis in ipairs(sorted) do
-    a = f.reduce(a, {axis = axis, lazy = true})
-  end
-  return a
+  local name = combine[how]
+  for _, axis in ipairs(axes) do a = core.fold(name, ramba[name], a, axis) end
+  return #axes == 0 and a or ramba.squeeze(a, axes)
 end
 
 local function elements(a, axes)

@@ -47,11 +47,7 @@ local function fold(name, f, a, axis)
   return a
 end
 
-local function all_axes(a)
-  local out = {}
-  for d = 1, a.ndim do out[d] = d end
-  return out
-end
+core.fold = fold
 
 local function reduce(name, f, ...)
   local fname = name .. ".reduce"

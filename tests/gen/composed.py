@@ -247,6 +247,129 @@ trim_zeros{0, 0, 1, 0, 2, 0}|np.trim_zeros(np.array([0, 0, 1, 0, 2, 0]))
 trim_zeros({0, 0, 1, 0, 2, 0}, "f")|np.trim_zeros(np.array([0, 0, 1, 0, 2, 0]), "f")
 trim_zeros({0, 0, 1, 0, 2, 0}, "b")|np.trim_zeros(np.array([0, 0, 1, 0, 2, 0]), "b")
 trim_zeros{0, 0}|np.array([], np.int64)
+array({{1, 2}, {3, 4}}, "float32")|np.array([[1, 2], [3, 4]], np.float32)
+array({{true, false}})|np.array([[True, False]])
+array({1, 2.5})|np.array([1, 2.5])
+array({v, iv})|np.array([v, iv])
+array({})|np.array([])
+array(7)|np.array(7)
+array(im, "int8")|im.astype("int8")
+asarray({1, 2}, {dtype="uint16"})|np.array([1, 2], np.uint16)
+copy(m["2, :"])|m[1]
+zeros({2, 3})|np.zeros((2, 3))
+zeros{}|np.array(0.0)
+zeros{2, 3, dtype="int8"}|np.zeros((2, 3), np.int8)
+ones(3, "bool")|np.ones(3, bool)
+empty({0, 4}).shape|[0, 4]
+full({2, 2}, 7)|np.full((2, 2), 7)
+full(2, 2.5)|np.full(2, 2.5)
+full(2, true)|np.full(2, True)
+full({2, 6}, v)|np.full((2, 6), v)
+full(3, 1, {dtype="complex64"})|np.full(3, 1, "complex64")
+arange(5)|np.arange(5)
+arange(5, "float64")|np.arange(5, dtype=float)
+arange(2, 11, 3)|np.arange(2, 11, 3)
+arange(10, 0, -3)|np.arange(10, 0, -3)
+arange(5, 2)|np.arange(5, 2)
+arange(0, 1, 0.1)|np.arange(0, 1, 0.1)
+arange(1, 2, 0.1, {dtype="float64"})|np.arange(1, 2, 0.1)
+arange(0.5, 4)|np.arange(0.5, 4)
+arange(-3)|np.arange(-3)
+item(im, 6)|5
+item(im, 2, 3)|6
+item(im, {3, -1})|11
+item(array{5})|5
+tonumber(s0)|2.5
+reshape(im, 2, -1)|im.reshape(2, -1)
+reshape(im, {4, 3}, {order="F"})|im.reshape((4, 3), order="F")
+reshape(t, -1)|t.reshape(-1)
+reshape(im.T, {2, 6})|im.T.reshape(2, 6)
+reshape(e, {3, 0})|e.reshape(3, 0)
+transpose(t)|t.T
+transpose(t, {2, 3, 1})|t.transpose(1, 2, 0)
+transpose(t, 3, 1, 2)|t.transpose(2, 0, 1)
+transpose(t, {-1, 1, 2})|t.transpose(-1, 0, 1)
+expand_dims(im, {1, 3}).shape|[1, 3, 1, 4]
+expand_dims(im, -1).shape|[3, 4, 1]
+squeeze(zeros({1, 3, 1, 2})).shape|[3, 2]
+squeeze(zeros({1, 3, 1, 2}), 3).shape|[1, 3, 2]
+squeeze(zeros({1, 3, 1, 2}), {1, -2}).shape|[3, 2]
+broadcast_to(v, {2, 6})|np.broadcast_to(v, (2, 6))
+broadcast_to(5, {2, 2})|np.broadcast_to(5, (2, 2))
+concatenate{iv, v}|np.concatenate([iv, v])
+concatenate({im, m}, 2)|np.concatenate([im, m], 1)
+concatenate({im, im["1, :"]:reshape({1, 4})}, {axis=1, dtype="float32"})|np.concatenate([im, im[:1]], 0).astype("float32")
+concatenate{e, e}|np.concatenate([e, e])
+concatenate(t)|np.concatenate(t)
+concat{b, iv}|np.concatenate([b, iv])
+iv .. iv|np.concatenate([iv, iv])
+iv .. 3|np.append(iv, 3)
+sum(v)|3.75
+sum(im, 1)|im.sum(0)
+sum(im, {axis={1, 2}, keepdims=true})|im.sum((0, 1), keepdims=True)
+sum(t, {axis={1, 3}})|t.sum((0, 2))
+sum(t, -1)|t.sum(-1)
+sum(u8)|280
+sum(u8, {lazy=true})|np.array(u8.sum())
+sum(u8, {dtype="uint8", axis=1})|np.array(u8.sum(dtype="uint8"))
+sum(b)|3
+sum(f4, {lazy=true})|np.array(f4.sum())
+sum(z)|z.sum()
+sum(e, 1)|e.sum(0)
+sum(e)|0.0
+sum(im, {initial=100})|166
+sum(im, {axis=1, where=im:gt(4)})|im.sum(0, where=im > 4)
+sum(im, {axis={}})|im.sum(())
+sum(5)|5
+prod(iv["1:3"])|-120
+prod(im, {axis=2, dtype="float64"})|im.prod(1, dtype=float)
+prod(z)|z.prod()
+min(v)|-8.0
+max(im, 2)|im.max(1)
+max(b)|True
+min(x)|nan
+min(n1["2:6"])|-inf
+max(im, {axis=2, keepdims=true, initial=6})|im.max(1, keepdims=True, initial=6)
+max(e, {axis=1, initial=3})|e.max(0, initial=3)
+min(im, {where=im:gt(3), initial=100})|4
+max(z)|z.max()
+min(z)|z.min()
+amin(im, 1)|im.min(0)
+any(b)|True
+all(b)|False
+any(im, 1)|im.any(0)
+all(im, {axis=2})|im.all(1)
+any(zeros(0))|False
+all(zeros(0))|True
+mean(im)|5.5
+mean(im, 1)|im.mean(0)
+mean(f4, {lazy=true})|np.array(f4.mean())
+mean(z)|z.mean()
+mean(m, {where=m:gt(0)})|float(m.mean(where=m > 0))
+mean(im, {axis=2, where=im:gt(1)})|im.mean(1, where=im > 1)
+var(m)|float(m.var())
+var(m, {axis=1, ddof=1})|m.var(0, ddof=1)
+std(im, 2)|im.std(1)
+std(f4, {lazy=true})|np.array(f4.std())
+var(z)|float(z.var())
+std(z, {axis=1})|np.array(z.std())
+var(m, {axis=2, where=m:lt(9)})|m.var(1, where=m < 9)
+argmin(v)|6
+argmax(im, 1)|im.argmax(0) + 1
+argmax(t)|int(t.argmax()) + 1
+argmin(t, {axis=-1, keepdims=true})|t.argmin(-1, keepdims=True) + 1
+argmax(x)|2
+count_nonzero(im)|11
+count_nonzero(t, 1)|np.count_nonzero(t, 0)
+cumsum(im)|im.cumsum()
+cumsum(im, 1)|im.cumsum(0)
+cumsum(m, {axis=-1})|m.cumsum(1)
+cumsum(u8)|u8.cumsum()
+cumsum(b, {dtype="float64"})|b.cumsum(dtype=float)
+cumprod(sq, 2)|sq.cumprod(1)
+cumprod(f4)|f4.cumprod()
+cumsum(e, 1)|e.cumsum(0)
+cumsum(t, 2)|t.cumsum(1)
 add.reduce(im)|np.add.reduce(im)
 add.reduce(iv)|21
 add.reduce(im, {axis=2, keepdims=true})|np.add.reduce(im, 1, keepdims=True)

@@ -11,9 +11,13 @@ local function array_of(e)
   return ramba.array(values, e.dtype):reshape(e.shape)
 end
 
-local inputs = {pack = function(...) return {...} end, inf = math.huge, nan = 0 / 0}
-for name, e in pairs(expected.inputs) do inputs[name] = array_of(e) end
-setmetatable(inputs, {__index = ramba})
+local function make_inputs()
+  local inputs = {pack = function(...) return {...} end, inf = math.huge, nan = 0 / 0}
+  function inputs.item(a, ...) return a:item(...) end
+  function inputs.tonumber(a) return a:tonumber() end
+  for name, e in pairs(expected.inputs) do inputs[name] = array_of(e) end
+  return setmetatable(inputs, {__index = ramba})
+end
 
 -- Equal, or within 1e-13 relatively (float32: 1e-6).
 local function near(a, b, tolerance)
@@ -52,13 +56,23 @@ local function check(got, e)
   end
 end
 
-describe("composed functions", function()
-  for _, case in ipairs(expected.cases) do
-    it(case[1], function()
-      check(assert(load("return " .. case[1], case[1], "t", inputs))(), case[2])
+local function cases(title, threshold)
+  describe(title, function()
+    local inputs, old = nil, ramba.config.dist_threshold
+    setup(function()
+      ramba.config.dist_threshold = threshold
+      inputs = make_inputs()
     end)
-  end
-end)
+    teardown(function() ramba.config.dist_threshold = old end)
+    for _, case in ipairs(expected.cases) do
+      it(case[1], function()
+        check(assert(load("return " .. case[1], case[1], "t", inputs))(), case[2])
+      end)
+    end
+  end)
+end
+cases("functions of replicated arrays", 100)
+cases("functions of distributed arrays", 0)
 
 local function fails(text, f, ...)
   local ok, message = pcall(f, ...)
@@ -69,6 +83,17 @@ end
 describe("errors of composed functions", function()
   local a = ramba.zeros({2, 3})
   it("name the function and what came", function()
+    fails("write zeros({3,4}) rather than zeros(3,4)", ramba.zeros, 3, 4)
+    fails("ramba.reshape: an array of shape (2,3) (6 elements) cannot get the shape (4,-1)", ramba.reshape, a, 4, -1)
+    fails("ramba.squeeze: axis 1 has extent 2, not 1", ramba.squeeze, a, 1)
+    fails("array 2 of shape (3) does not fit shape (2,3)", ramba.concatenate, {a, {1, 2, 3}})
+    fails("ramba.sum: unknown option 'axes' (did you mean 'axis'?)", ramba.sum, a, {axes = 1})
+    fails("axis 1 is given twice", ramba.sum, a, {axis = {1, -2}})
+    fails("an empty array has no", ramba.max, ramba.zeros(0))
+    fails("shape (2,3) cannot be broadcast to (2,2)", ramba.broadcast_to, a, {2, 2})
+    fails("more or less than one element", a.item, a)
+    fails("ramba.arange: step is 0", ramba.arange, 0, 5, 0)
+    fails("cannot cast float64 to int32 with casting 'same_kind'", ramba.astype, a, "int32", {casting = "same_kind"})
     fails("ramba.stack: all arrays must have one shape, got (2), (3)", ramba.stack, {{1, 2}, {1, 2, 3}})
     fails("ramba.moveaxis: axis 3 is out of bounds for an array of 2 dimensions", ramba.moveaxis, a, 3, 1)
     fails("axis 0 (axes count from 1)", ramba.swapaxes, a, 0, 1)
