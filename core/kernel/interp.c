@@ -7,8 +7,8 @@
 
 #include "interp_program.h"
 
-#define SHORT_ROW 96                 /* rows up to this length are packed several to a block */
-#define STACK_BYTES (512 << 10)      /* larger frames come from malloc */
+#define SHORT_ROW 48            /* rows up to this length are packed several to a block */
+#define STACK_BYTES (512 << 10) /* larger frames come from malloc */
 
 /* ---- shape ---- */
 
@@ -144,6 +144,7 @@ static void run_program(rb_frame *f, int64_t n0, int64_t n1, bool packed) {
   run_uniform(f, RB_PER_CALL);
   if (packed) run_packed(f, n0, n1);
   else run_rows(f, n0, n1);
+  if (f->interp->streams) __builtin_ia32_sfence(); /* what bypassed the cache is visible to the other threads */
   free(heap);
 }
 

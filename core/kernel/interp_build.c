@@ -447,6 +447,7 @@ rb_interp *rb_interp_new(const rb_ir *ir) {
   value *v = (value *)work;
   int16_t *scratch = (int16_t *)(work + n * sizeof(value));
   if (!build_program(p, &p->fast, &at, v, scratch) || !build_program(p, &p->general, &at, v, scratch)) goto fail;
+  for (int k = 0; k < ir->num_operands; k++) p->streams |= ir->operand[k].write && ir->operand[k].stream;
   for (int r = 0; r < ir->num_reductions; r++) {
     char acc[24];
     rb_red_identity((rb_red_kind)ir->reduction[r].kind, (rb_dtype)ir->reduction[r].type, acc);

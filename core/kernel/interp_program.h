@@ -51,8 +51,9 @@ struct rb_interp {
   rb_overlap *overlap; /* operands that must not share memory for fast */
   int num_overlaps;
   bool always_general;
-  bool has_rows;                             /* some reduction folds rows */
-  uint64_t identity[RB_IR_MAX_REDUCTIONS];   /* of the value */
+  bool has_rows;                           /* some reduction folds rows */
+  bool streams;                            /* some operand is stored past the cache */
+  uint64_t identity[RB_IR_MAX_REDUCTIONS]; /* of the value */
 };
 
 /* One block: `rows` rows from row j on, elements i .. i + len - 1 of each; rows > 1 only when len = n[0]. */
