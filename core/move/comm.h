@@ -20,11 +20,12 @@ void rb_comm_stop(void); /* collective: MPI_Finalize when we initialised it */
 rb_status rb_launch(int n, char **argv);
 
 /* Rank 0: sends a message to every other rank, in order, without waiting for them (waits only when the channel is
-   full). Others: the next message, asleep until it comes; valid until the next call. */
+   full). Others: the next message, asleep until it comes; valid until the next call. It clears session.interrupted: an
+   interrupt belongs to the program it met. */
 rb_status rb_comm_post(const void *bytes, size_t n);
 rb_status rb_comm_next(const void **bytes, size_t *n);
 
-/* One message of an exchange. */
+/* One message of an exchange. p NULL: unspecified bytes are sent, what comes is dropped (a rank without memory). */
 typedef struct rb_msg {
   int rank;
   void *p;
