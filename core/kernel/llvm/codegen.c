@@ -199,7 +199,7 @@ static void read_row(rb_cg *g) {
 
 static bool is_streamed(const rb_cg *g, int k) {
   const rb_kop *o = &g->ir->operand[k];
-  return o->stream && o->write && o->access == RB_ACCESS_UNIT;
+  return o->stream && o->write && o->access == RB_ACCESS_UNIT && !g->single;
 }
 
 static int stream_align(const rb_cg *g, int k) {
@@ -326,6 +326,29 @@ static bool masked_vector(rb_cg *g, skeleton *s) {
   return true;
 }
 
+/* Quick code where masks cost little: one masked loop, so that each instruction is translated once. */
+static bool masked_loop(rb_cg *g, skeleton *s, LLVMValueRef start) {
+  rb_cg_state loop[RB_IR_MAX_REDUCTIONS];
+  LLVMBasicBlockRef from = LLVMGetInsertBlock(g->b);
+  LLVMBuildBr(g->b, s->main);
+  LLVMPositionBuilderAtEnd(g->b, s->main);
+  g->i = LLVMBuildPhi(g->b, g->i64, "i");
+  incoming(g->i, start, from);
+  state_phis(g, loop, from);
+  memcpy(g->state, loop, sizeof loop);
+  LLVMValueRef left = LLVMBuildSub(g->b, s->end, g->i, ""), all = rb_cg_int(g, g->lanes);
+  g->count = LLVMBuildSelect(g->b, LLVMBuildICmp(g->b, LLVMIntSLT, left, all, ""), left, all, "");
+  make_mask(g);
+  if (!emit_body(g)) return false;
+  LLVMValueRef next = LLVMBuildAdd(g->b, g->i, all, "");
+  LLVMBasicBlockRef last = LLVMGetInsertBlock(g->b);
+  LLVMBuildCondBr(g->b, LLVMBuildICmp(g->b, LLVMIntSLT, next, s->end, ""), s->main, s->block_end);
+  incoming(g->i, next, last);
+  state_incoming(g, loop, last);
+  LLVMPositionBuilderAtEnd(g->b, s->block_end);
+  return true;
+}
+
 /* Where the vectors of a block start: phis of `tail` and `pre`, which a streamed row enters by `tail` first. */
 static void enter_block(rb_cg *g, skeleton *s, LLVMValueRef start, LLVMValueRef head) {
   LLVMBasicBlockRef from = LLVMGetInsertBlock(g->b);
@@ -362,9 +385,13 @@ static bool row_loops(rb_cg *g, skeleton *s) {
     for (int r = 0; r < g->ir->num_reductions; r++)
       if (folds_rows(g, r)) rb_cg_red_begin(g, r);
   }
-  enter_block(g, s, g->block, head);
-  LLVMPositionBuilderAtEnd(g->b, s->pre);
-  if (!main_loop(g, s) || !masked_vector(g, s)) return false;
+  if (g->single) {
+    if (!masked_loop(g, s, g->block)) return false;
+  } else {
+    enter_block(g, s, g->block, head);
+    LLVMPositionBuilderAtEnd(g->b, s->pre);
+    if (!main_loop(g, s) || !masked_vector(g, s)) return false;
+  }
   if (!g->blocks) return true;
   for (int r = 0; r < g->ir->num_reductions; r++)
     if (folds_rows(g, r)) rb_cg_red_end(g, r, s->end);
@@ -374,10 +401,12 @@ static bool row_loops(rb_cg *g, skeleton *s) {
 static void make_blocks(rb_cg *g, skeleton *s) {
   s->row = rb_cg_block(g, "row");
   s->block = g->blocks ? rb_cg_block(g, "block") : NULL;
-  s->pre = rb_cg_block(g, "pre");
   s->main = rb_cg_block(g, "main");
-  s->after = rb_cg_block(g, "after");
-  s->tail = rb_cg_block(g, "tail");
+  if (!g->single) {
+    s->pre = rb_cg_block(g, "pre");
+    s->after = rb_cg_block(g, "after");
+    s->tail = rb_cg_block(g, "tail");
+  }
   s->block_end = rb_cg_block(g, "block_end");
   s->row_end = rb_cg_block(g, "row_end");
   s->exit = rb_cg_block(g, "exit");
@@ -430,6 +459,7 @@ static bool function_body(rb_cg *g) {
 
 static void survey(rb_cg *g) {
   const rb_ir *ir = g->ir;
+  g->single = g->level == 1 && g->bits >= 512;
   for (int r = 0; r < ir->num_reductions; r++) g->blocks |= ir->reduction[r].rows;
   for (int k = 0; k < ir->num_operands; k++) g->streams |= is_streamed(g, k);
   g->streams &= !g->blocks;

@@ -51,6 +51,7 @@ typedef struct rb_cg {
   LLVMValueRef scratch[3];     /* stack room for one vector each */
   LLVMValueRef fault_best;     /* alloca: linear index of the first failing element */
   bool blocks, streams, checks; /* some reduction folds rows; some store streams; some CHECK */
+  bool single;                  /* one masked loop instead of full vectors and a tail */
 } rb_cg;
 
 /* Builds function `name` in a new module of ctx; NULL when the kernel holds something unknown. */

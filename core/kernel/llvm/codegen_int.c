@@ -114,7 +114,7 @@ static LLVMValueRef popcount(rb_cg *g, rb_dtype t, LLVMValueRef a) {
   return rb_cg_unary(g, "llvm.ctpop", a);
 }
 
-/* ---- Philox 4x32-10 (philox.h): each 32-bit word in its own 64-bit lane ---- */
+/* ---- Philox 4x32-10 (philox.h): each 32-bit word in the low half of a 64-bit lane, whatever is above it ---- */
 
 static LLVMValueRef high_half(rb_cg *g, LLVMValueRef v) {
   return LLVMBuildLShr(g->b, v, rb_cg_lit(g, RB_UINT64, 0, 32), "");
@@ -124,24 +124,43 @@ static LLVMValueRef low_half(rb_cg *g, LLVMValueRef v) {
   return LLVMBuildAnd(g->b, v, rb_cg_lit(g, RB_UINT64, 0, 0xFFFFFFFF), "");
 }
 
-static LLVMValueRef plus_word(rb_cg *g, LLVMValueRef v, uint32_t c) {
-  return low_half(g, LLVMBuildAdd(g->b, v, rb_cg_lit(g, RB_UINT64, 0, (int64_t)c), ""));
+static LLVMValueRef word_product(rb_cg *g, LLVMValueRef v, uint32_t c) {
+  return LLVMBuildMul(g->b, low_half(g, v), rb_cg_lit(g, RB_UINT64, 0, (int64_t)c), "");
+}
+
+typedef struct philox_state { LLVMValueRef v[6]; } philox_state; /* counter words 0-3, key words 0-1 */
+
+static philox_state philox_round(rb_cg *g, philox_state s) {
+  LLVMValueRef p0 = word_product(g, s.v[0], 0xD2511F53), p1 = word_product(g, s.v[2], 0xCD9E8D57);
+  LLVMValueRef x0 = LLVMBuildXor(g->b, LLVMBuildXor(g->b, s.v[1], s.v[4], ""), high_half(g, p1), "");
+  LLVMValueRef x2 = LLVMBuildXor(g->b, LLVMBuildXor(g->b, s.v[3], s.v[5], ""), high_half(g, p0), "");
+  LLVMValueRef k0 = LLVMBuildAdd(g->b, s.v[4], rb_cg_lit(g, RB_UINT64, 0, 0x9E3779B9), "");
+  LLVMValueRef k1 = LLVMBuildAdd(g->b, s.v[5], rb_cg_lit(g, RB_UINT64, 0, 0xBB67AE85), "");
+  return (philox_state){{x0, p1, x2, p0, k0, k1}};
+}
+
+/* Ten rounds as two turns of five: half the code of ten, while few words pass from turn to turn. */
+static philox_state philox_rounds(rb_cg *g, philox_state start) {
+  LLVMBasicBlockRef from = LLVMGetInsertBlock(g->b);
+  philox_state s, r;
+  rb_cg_loop loop;
+  rb_cg_loop_open(g, &loop, rb_cg_int(g, 2));
+  for (int k = 0; k < 6; k++) {
+    s.v[k] = LLVMBuildPhi(g->b, LLVMTypeOf(start.v[k]), "");
+    LLVMAddIncoming(s.v[k], &start.v[k], &from, 1);
+  }
+  r = s;
+  for (int round = 0; round < 5; round++) r = philox_round(g, r);
+  LLVMBasicBlockRef last = LLVMGetInsertBlock(g->b);
+  for (int k = 0; k < 6; k++) LLVMAddIncoming(s.v[k], &r.v[k], &last, 1);
+  rb_cg_loop_close(g, &loop);
+  return r;
 }
 
 static LLVMValueRef philox(rb_cg *g, LLVMValueRef seed, LLVMValueRef draw, LLVMValueRef position) {
-  LLVMValueRef k0 = low_half(g, seed), k1 = high_half(g, seed);
-  LLVMValueRef x0 = low_half(g, position), x1 = high_half(g, position), x2 = low_half(g, draw), x3 = high_half(g, draw);
-  LLVMValueRef m0 = rb_cg_lit(g, RB_UINT64, 0, 0xD2511F53), m1 = rb_cg_lit(g, RB_UINT64, 0, 0xCD9E8D57);
-  for (int round = 0; round < 10; round++) {
-    LLVMValueRef p0 = LLVMBuildMul(g->b, x0, m0, ""), p1 = LLVMBuildMul(g->b, x2, m1, "");
-    x0 = LLVMBuildXor(g->b, LLVMBuildXor(g->b, high_half(g, p1), x1, ""), k0, "");
-    x2 = LLVMBuildXor(g->b, LLVMBuildXor(g->b, high_half(g, p0), x3, ""), k1, "");
-    x1 = low_half(g, p1);
-    x3 = low_half(g, p0);
-    k0 = plus_word(g, k0, 0x9E3779B9);
-    k1 = plus_word(g, k1, 0xBB67AE85);
-  }
-  return LLVMBuildOr(g->b, x0, LLVMBuildShl(g->b, x1, rb_cg_lit(g, RB_UINT64, 0, 32), ""), "");
+  philox_state s = {{position, high_half(g, position), draw, high_half(g, draw), seed, high_half(g, seed)}};
+  s = philox_rounds(g, s);
+  return LLVMBuildOr(g->b, low_half(g, s.v[0]), LLVMBuildShl(g->b, s.v[1], rb_cg_lit(g, RB_UINT64, 0, 32), ""), "");
 }
 
 LLVMValueRef rb_cg_integer(rb_cg *g, const rb_ins *s) {

@@ -2,7 +2,8 @@
    kernel/llvm: a part of the code generator; what to do with the values is elsewhere.
 
    Unit stride: vector loads and stores; the masked vector uses masked ones, or goes through a stack buffer where the
-   instruction set has none for the element's size. Zero stride: a scalar load. Other strides: gather and scatter. */
+   instruction set has none for the element's size. Zero stride: a scalar load. Other strides: gather and scatter, or a loop
+   through a stack buffer. */
 #include "codegen.h"
 
 /* Are there masked loads and stores of this element size in registers? */
@@ -64,6 +65,50 @@ static LLVMValueRef load_unit(rb_cg *g, rb_dtype t, LLVMValueRef row) {
   return rb_cg_intrinsic(g, "llvm.masked.load", (LLVMTypeRef[]){mem_vec(g, t), g->ptr}, 2, args, 4);
 }
 
+static bool has_gather(const rb_cg *g, rb_dtype t) { return g->bits >= 256 && rb_cg_bytes(t) >= 4; }
+static bool has_scatter(const rb_cg *g, rb_dtype t) { return g->bits >= 512 && rb_cg_bytes(t) >= 4; }
+
+static LLVMValueRef strided(rb_cg *g, LLVMValueRef row, LLVMValueRef stride, LLVMValueRef k) {
+  LLVMValueRef at = LLVMBuildMul(g->b, LLVMBuildAdd(g->b, g->i, k, ""), stride, "");
+  return rb_cg_gep(g, g->i8, row, at);
+}
+
+static LLVMValueRef active(rb_cg *g) { return g->mask ? g->count : rb_cg_int(g, g->lanes); }
+
+/* One element at a time through a stack buffer, where there is no gather. */
+static LLVMValueRef load_each(rb_cg *g, rb_dtype t, LLVMValueRef row, LLVMValueRef stride) {
+  LLVMTypeRef m = rb_cg_mem(g, t);
+  LLVMValueRef buf = scratch(g, 0);
+  rb_cg_loop loop;
+  if (g->mask) LLVMBuildStore(g->b, mem_one(g, t), buf);
+  rb_cg_loop_open(g, &loop, active(g));
+  LLVMBuildStore(g->b, LLVMBuildLoad2(g->b, m, strided(g, row, stride, loop.k), ""), rb_cg_gep(g, m, buf, loop.k));
+  rb_cg_loop_close(g, &loop);
+  return plain_load(g, t, buf);
+}
+
+static void store_each(rb_cg *g, rb_dtype t, LLVMValueRef row, LLVMValueRef stride, LLVMValueRef v, LLVMValueRef mask) {
+  LLVMTypeRef m = rb_cg_mem(g, t);
+  LLVMValueRef buf = scratch(g, 0), flags = scratch(g, 1);
+  LLVMBuildStore(g->b, v, buf);
+  if (mask) LLVMBuildStore(g->b, to_mem(g, RB_BOOL, mask), flags);
+  rb_cg_loop loop;
+  rb_cg_loop_open(g, &loop, active(g));
+  LLVMBasicBlockRef yes = rb_cg_block(g, "put"), next = rb_cg_block(g, "next");
+  if (mask) {
+    LLVMValueRef flag = LLVMBuildLoad2(g->b, g->i8, rb_cg_gep(g, g->i8, flags, loop.k), "");
+    LLVMBuildCondBr(g->b, LLVMBuildICmp(g->b, LLVMIntNE, flag, LLVMConstNull(g->i8), ""), yes, next);
+  } else {
+    LLVMBuildBr(g->b, yes);
+  }
+  LLVMPositionBuilderAtEnd(g->b, yes);
+  LLVMValueRef one = LLVMBuildLoad2(g->b, m, rb_cg_gep(g, m, buf, loop.k), "");
+  LLVMBuildStore(g->b, one, strided(g, row, stride, loop.k));
+  LLVMBuildBr(g->b, next);
+  LLVMPositionBuilderAtEnd(g->b, next);
+  rb_cg_loop_close(g, &loop);
+}
+
 /* Pointers of the lanes, as x86's addressing wants them: a scalar base and a vector of offsets. */
 static LLVMValueRef lane_pointers(rb_cg *g, LLVMValueRef row, LLVMValueRef stride, LLVMValueRef iota) {
   LLVMValueRef base = rb_cg_gep(g, g->i8, row, LLVMBuildMul(g->b, g->i, stride, ""));
@@ -72,6 +117,7 @@ static LLVMValueRef lane_pointers(rb_cg *g, LLVMValueRef row, LLVMValueRef strid
 
 LLVMValueRef rb_cg_load(rb_cg *g, rb_dtype t, LLVMValueRef row, LLVMValueRef stride, LLVMValueRef iota) {
   if (!stride) return from_mem(g, t, load_unit(g, t, row));
+  if (!has_gather(g, t)) return from_mem(g, t, load_each(g, t, row, stride));
   LLVMTypeRef pv = LLVMVectorType(g->ptr, (unsigned)g->lanes);
   LLVMValueRef args[4] = {lane_pointers(g, row, stride, iota), LLVMConstInt(g->i32, (unsigned)rb_cg_bytes(t), 0),
                           g->mask ? g->mask : all_ones(g), mem_one(g, t)};
@@ -145,6 +191,10 @@ void rb_cg_store(rb_cg *g, rb_dtype t, LLVMValueRef row, LLVMValueRef stride, LL
   v = to_mem(g, t, v);
   if (!stride) {
     store_unit(g, t, row, v, mask, aligned);
+    return;
+  }
+  if (!has_scatter(g, t)) {
+    store_each(g, t, row, stride, v, mask);
     return;
   }
   LLVMTypeRef pv = LLVMVectorType(g->ptr, (unsigned)g->lanes);

@@ -50,11 +50,11 @@ static LLVMValueRef arith_float(rb_cg *g, int op, LLVMValueRef a, LLVMValueRef b
   }
 }
 
+/* The inner select is x86's min(b, a), which gives a when one is NaN; the outer one settles NaNs off the critical path. */
 static LLVMValueRef min_float(rb_cg *g, bool max, bool ignore_nan, LLVMValueRef a, LLVMValueRef b) {
-  LLVMValueRef first = LLVMBuildFCmp(g->b, max ? LLVMRealOGE : LLVMRealOLE, a, b, "");
-  LLVMValueRef keep = ignore_nan ? b : a;
-  first = LLVMBuildOr(g->b, first, LLVMBuildFCmp(g->b, LLVMRealUNO, keep, keep, ""), "");
-  return LLVMBuildSelect(g->b, first, a, b, "");
+  LLVMValueRef second = LLVMBuildFCmp(g->b, max ? LLVMRealOGT : LLVMRealOLT, b, a, "");
+  LLVMValueRef r = LLVMBuildSelect(g->b, second, b, a, ""), test = ignore_nan ? a : b;
+  return LLVMBuildSelect(g->b, LLVMBuildFCmp(g->b, LLVMRealUNO, test, test, ""), b, r, "");
 }
 
 LLVMValueRef rb_cg_min(rb_cg *g, rb_dtype t, bool max, bool ignore_nan, LLVMValueRef a, LLVMValueRef b) {

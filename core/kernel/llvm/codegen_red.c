@@ -108,6 +108,26 @@ static LLVMValueRef widen_float(rb_cg *g, rb_dtype t, LLVMValueRef v) {
   return LLVMBuildFPExt(g->b, v, LLVMVectorType(g->f64, LLVMGetVectorSize(LLVMTypeOf(v))), "");
 }
 
+/* As combine_state for ARG*, skipped when no lane can change, which is nearly always. */
+static rb_cg_state combine_arg(rb_cg *g, const rb_reduction *d, rb_cg_state x, rb_cg_state y, LLVMValueRef mask) {
+  LLVMValueRef keeps = d->kind == RB_RED_ARGMIN ? less(g, d->type, x.v[0], y.v[0]) : less(g, d->type, y.v[0], x.v[0]);
+  LLVMValueRef maybe = LLVMBuildNot(g->b, keeps, "");
+  if (mask) maybe = LLVMBuildAnd(g->b, maybe, mask, "");
+  LLVMBasicBlockRef from = LLVMGetInsertBlock(g->b), yes = rb_cg_block(g, "better"), out = rb_cg_block(g, "kept");
+  LLVMBuildCondBr(g->b, rb_cg_any(g, maybe), yes, out);
+  LLVMPositionBuilderAtEnd(g->b, yes);
+  LLVMValueRef take = LLVMBuildAnd(g->b, maybe, arg_replaces(g, d, x.v[0], x.v[1], y.v[0], y.v[1]), "");
+  rb_cg_state r = {.n = 2}, changed = {.n = 2};
+  for (int k = 0; k < 2; k++) changed.v[k] = LLVMBuildSelect(g->b, take, y.v[k], x.v[k], "");
+  LLVMBuildBr(g->b, out);
+  LLVMPositionBuilderAtEnd(g->b, out);
+  for (int k = 0; k < 2; k++) {
+    r.v[k] = LLVMBuildPhi(g->b, LLVMTypeOf(x.v[k]), "");
+    LLVMAddIncoming(r.v[k], (LLVMValueRef[]){x.v[k], changed.v[k]}, (LLVMBasicBlockRef[]){from, yes}, 2);
+  }
+  return r;
+}
+
 static void step_rows(rb_cg *g, int r, rb_cg_state elements) {
   const rb_reduction *d = &g->ir->reduction[r];
   rb_cg_state acc = g->state[r];
@@ -116,12 +136,14 @@ static void step_rows(rb_cg *g, int r, rb_cg_state elements) {
     LLVMBuildStore(g->b, elements.v[0], rb_cg_gep(g, g->f64, g->red_buffer[r], at));
   }
   for (int first = 0; first < g->lanes; first += RB_IR_LANES) {
-    rb_cg_state next = combine_state(g, d, acc, part_state(g, elements, first, RB_IR_LANES));
-    if (g->mask) {
-      LLVMValueRef m = rb_cg_part(g, g->mask, first, RB_IR_LANES);
-      for (int k = 0; k < acc.n; k++) next.v[k] = LLVMBuildSelect(g->b, m, next.v[k], acc.v[k], "");
+    rb_cg_state part = part_state(g, elements, first, RB_IR_LANES);
+    LLVMValueRef mask = g->mask ? rb_cg_part(g, g->mask, first, RB_IR_LANES) : NULL;
+    if (acc.n == 2) {
+      acc = combine_arg(g, d, acc, part, mask);
+      continue;
     }
-    acc = next;
+    LLVMValueRef next = combine_state(g, d, acc, part).v[0];
+    acc.v[0] = mask ? LLVMBuildSelect(g->b, mask, next, acc.v[0], "") : next;
   }
   g->state[r] = acc;
 }
