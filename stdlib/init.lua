@@ -1,3 +1,3 @@
 -- The library's files in the order in which they are run.
 return {"options", "complex", "print", "dtype", "array", "fold", "system", "shape", "math", "ufunc", "create", "reduce",
-        "random", "not_yet"}
+        "pad", "random", "not_yet"}

@@ -22,7 +22,7 @@ Rounds to a number of decimals; halves go to the even neighbour.
 
 decimals: 0 by default, negative ones round left of the point; out. Integers stay integers.
 Example:
-print(ramba.round({0.5, 1.5, 2.345}, 2))   --> [0.5  1.5  2.34]
+print(ramba.round({0.5, 1.5, 2.346}, 2))   --> [0.5  1.5  2.35]
 ]])
 define("round", function(...)
   local a, o = args("round", {"a"}, {"decimals", "out"}, ...)

@@ -228,12 +228,10 @@ local function integers(self, fname, low, last, o)
   local value
   if n > 0 and n <= 1 << 32 then
     value = ((bits >> 32) * n >> 32):astype("int64")
-  elseif n > 0 then
-    value = (bits % n):astype("int64")
-  elseif n == 0 then
+  elseif n == 0 then -- all 2^64 integers
     value = bits:astype("int64")
-  else
-    core.fail(("ramba.random.%s: a range of more than 2^63 numbers"):format(fname))
+  else -- n as unsigned may be beyond Lua's integers
+    value = (bits % ramba.array(n):astype("uint64")):astype("int64")
   end
   local result = n == 0 and value or value + low
   return finish(dtype == "int64" and result or result:astype(dtype), o)

@@ -1,0 +1,154 @@
+-- ramba.pad: more elements at the ends of the axes.
+-- stdlib/: axis after axis, as NumPy does; each end is a few slices or repeated values that are joined to the array.
+local ramba, core = ...
+local args, define, doc = core.args, core.define, core.doc
+
+-- A number, a pair for all axes, or a list with a pair (or number) for each axis: a list of pairs.
+local function pairs_of(what, v, ndim, check)
+  if ramba.is_array(v) then v = v:totable() end
+  if type(v) ~= "table" then v = {v} end
+  local out = {}
+  local nested = type(v[1]) == "table"
+  if nested and #v ~= ndim and #v ~= 1 or not nested and #v ~= 1 and #v ~= 2 then
+    core.fail(("ramba.pad: %s must be a number, a pair, or a pair for each of the %d axes"):format(what, ndim))
+  end
+  for d = 1, ndim do
+    local pair = nested and (v[d] or v[1]) or v
+    local before = check(pair[1])
+    local after = before
+    if pair[2] ~= nil then after = check(pair[2]) end
+    out[d] = {before, after}
+  end
+  return out
+end
+
+local function width(v)
+  local n = core.integer("pad", "pad_width", v)
+  if n < 0 then core.fail(("ramba.pad: negative width %d"):format(n)) end
+  return n
+end
+
+local function slice(a, axis, first, last)
+  local step = first <= last and 1 or -1
+  return a[core.index_at(a.ndim, axis, {first, last, step})]
+end
+
+-- A slice of extent 1 repeated n times along the axis.
+local function spread(edge, axis, n, dtype)
+  local shape = edge.shape
+  shape[axis] = n
+  return ramba.broadcast_to(edge:astype(dtype), shape)
+end
+
+-- The positions beyond the first element, going outwards: runs {first, last} of an axis of n elements.
+local function outward_runs(n, count, mode)
+  local runs, ascending = {}, mode ~= "wrap"
+  local skip = mode == "reflect" and 1 or 0
+  while count > 0 do
+    local length = math.min(count, n - skip)
+    local first = ascending and 1 + skip or n - skip
+    if mode == "wrap" then first = n end
+    runs[#runs + 1] = {first, ascending and first + length - 1 or first - length + 1}
+    count = count - length
+    if mode ~= "wrap" then ascending = not ascending end
+  end
+  return runs
+end
+
+-- Parts before (in array order) or after the array, mirrored for the far end.
+local function repeated(a, axis, count, mode, after)
+  local n, parts = a.shape[axis], {}
+  local runs = outward_runs(n, count, mode)
+  for i, r in ipairs(runs) do
+    if after then parts[i] = slice(a, axis, n + 1 - r[1], n + 1 - r[2])
+    else parts[#runs + 1 - i] = slice(a, axis, r[2], r[1]) end
+  end
+  return parts
+end
+
+local statistics = {maximum = "max", minimum = "min", mean = "mean", median = "median"}
+
+local function statistic(a, axis, mode, length, after)
+  local n = a.shape[axis]
+  length = length and math.min(length, n) or n
+  if length < 1 then core.fail("ramba.pad: stat_length must be at least 1") end
+  local part = after and slice(a, axis, n - length + 1, n) or slice(a, axis, 1, length)
+  local value = ramba[statistics[mode]](part, {axis = axis, keepdims = true})
+  if a.dtype:find("int", 1, true) and (mode == "mean" or mode == "median") then value = ramba.round(value) end
+  return value
+end
+
+local function ramp(a, axis, count, stop, after)
+  local n = a.shape[axis]
+  local edge = after and slice(a, axis, n, n) or slice(a, axis, 1, 1)
+  local shape = {}
+  for d = 1, a.ndim do shape[d] = d == axis and count or 1 end
+  local t = ramba.reshape(ramba.arange(count, {dtype = "float64"}) / count, shape)
+  local values = (edge - stop) * t + stop
+  if a.dtype:find("int", 1, true) then values = ramba.floor(values) end
+  if after then values = ramba.flip(values, axis) end
+  return values:astype(a.dtype)
+end
+
+-- The parts of one end of an axis.
+local function side(a, axis, count, mode, o, after)
+  if count == 0 then return {} end
+  local end_no = after and 2 or 1
+  if mode == "constant" or mode == "empty" then
+    local shape = a.shape
+    shape[axis] = count
+    return {ramba.full(shape, o.constant_values[axis][end_no], {dtype = a.dtype})}
+  elseif mode == "linear_ramp" then
+    return {ramp(a, axis, count, o.end_values[axis][end_no], after)}
+  elseif statistics[mode] then
+    local length = o.stat_length and o.stat_length[axis][end_no]
+    return {spread(statistic(a, axis, mode, length, after), axis, count, a.dtype)}
+  end
+  local n = a.shape[axis]
+  if n == 0 then core.fail(("ramba.pad: axis %d has no elements to extend with mode '%s'"):format(axis, mode)) end
+  if mode == "edge" or mode == "reflect" and n == 1 then
+    return {spread(after and slice(a, axis, n, n) or slice(a, axis, 1, 1), axis, count, a.dtype)}
+  end
+  return repeated(a, axis, count, mode, after)
+end
+
+local modes = {constant = true, empty = true, edge = true, wrap = true, reflect = true, symmetric = true,
+               linear_ramp = true, mean = true, median = true, minimum = true, maximum = true}
+
+doc("pad", [[
+An array with more elements at the ends of its axes.
+
+pad(a, pad_width, mode): pad_width is a number, a pair {before, after}, or a pair for each axis. mode: "constant"
+(constant_values, 0), "edge", "wrap", "reflect" (without the edge), "symmetric" (with it), "linear_ramp" (end_values, 0),
+"mean", "median", "minimum", "maximum" (of stat_length elements at that end).
+Example:
+print(ramba.pad({1, 2, 3}, {1, 2}, "edge"))   --> [1 1 2 3 3 3]
+]])
+define("pad", function(...)
+  local a, pad_width, o = args("pad", {"a", "pad_width"},
+    {"mode", "constant_values", "end_values", "stat_length", "reflect_type"}, ...)
+  a = ramba.asarray(a)
+  local mode = o.mode or "constant"
+  if type(mode) == "function" then core.fail("not yet: pad with a function") end
+  if not modes[mode] then
+    core.fail(("ramba.pad: unknown mode '%s' (constant, edge, wrap, reflect, symmetric, linear_ramp, mean, median, " ..
+      "minimum, maximum)"):format(tostring(mode)))
+  end
+  if o.reflect_type == "odd" then core.fail("not yet: pad with reflect_type='odd'") end
+  local function as_is(v) return v end
+  local widths = pairs_of("pad_width", pad_width, a.ndim, width)
+  local settings = {
+    constant_values = pairs_of("constant_values", o.constant_values == nil and 0 or o.constant_values, a.ndim, as_is),
+    end_values = pairs_of("end_values", o.end_values == nil and 0 or o.end_values, a.ndim, as_is),
+    stat_length = o.stat_length ~= nil and pairs_of("stat_length", o.stat_length, a.ndim, width) or nil,
+  }
+  local result = a
+  for axis = 1, a.ndim do
+    local before, after = widths[axis][1], widths[axis][2]
+    local parts = side(result, axis, before, mode, settings, false)
+    parts[#parts + 1] = result
+    for _, part in ipairs(side(result, axis, after, mode, settings, true)) do parts[#parts + 1] = part end
+    if #parts > 1 then result = ramba.concatenate(parts, {axis = axis}) end
+  end
+  return result == a and a:copy() or result
+end)
