@@ -5,6 +5,7 @@
 #include <dlfcn.h>
 #include <fcntl.h>
 #include <stdlib.h>
+#include <sys/mman.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
@@ -14,7 +15,7 @@
 
 #define MAX_ELEMENTS 8192
 #define NUM_REAL (RB_FLOAT64 + 1)
-#define ROOM (8 * 3 * MAX_ELEMENTS + 4096)
+#define ROOM (8 * 3 * MAX_ELEMENTS + 4096) /* whole pages */
 
 static const rb_llvm_api *llvm;
 static uint64_t rng = 1;
@@ -191,8 +192,15 @@ typedef struct memory {
   int n;
 } memory;
 
+/* ROOM bytes before a page that must not be touched. */
+static char *map_room(void) {
+  char *p = mmap(NULL, ROOM + 4096, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
+  if (p == MAP_FAILED || mprotect(p + ROOM, 4096, PROT_NONE)) abort();
+  return p;
+}
+
 static char *new_buffer(memory *mem, rb_dtype t) {
-  char *p = aligned_alloc(64, ROOM);
+  char *p = map_room();
   int64_t size = (int64_t)rb_dtype_size(t);
   for (int64_t k = 0; k + size <= ROOM; k += size) rb_scalar_store(p + k, t, random_value(t));
   mem->type[mem->n] = t;
@@ -208,14 +216,14 @@ static void set_operands(const rb_ir *ir, rb_kcall *c, memory *mem) {
     int64_t step = o->access == RB_ACCESS_UNIT ? 1 : o->access == RB_ACCESS_ZERO ? 0 : 1 + below(3);
     int64_t row = n0 * (step ? step : 1) + (below(2) ? below(3) : 0);
     if (!o->write && below(5) == 0) row = 0;
-    char *p = new_buffer(mem, (rb_dtype)o->type) + size * below(9);
+    int64_t used = size + (n0 - 1) * step * size + (n1 - 1) * row * size; /* the last element may end the buffer */
+    char *p = new_buffer(mem, (rb_dtype)o->type) + (below(2) ? ROOM - used : size * below(9));
     c->operand[k].stride[0] = step * size;
     c->operand[k].stride[1] = row * size;
     if (o->access == RB_ACCESS_ANY && below(3) == 0) { /* backwards */
       p += (n0 - 1) * step * size;
       c->operand[k].stride[0] = -step * size;
     }
-    (void)n1;
     c->operand[k].p = p;
   }
 }
@@ -288,7 +296,7 @@ static void report(const rb_ir *ir, uint64_t seed, const rb_kcall *c, const memo
 static void copy_memory(const memory *a, memory *b, const rb_ir *ir, rb_kcall *c) {
   *b = *a;
   for (int k = 0; k < a->n; k++) {
-    b->p[k] = aligned_alloc(64, ROOM);
+    b->p[k] = map_room();
     memcpy(b->p[k], a->p[k], ROOM);
     if (k < ir->num_operands) c->operand[k].p += b->p[k] - a->p[k];
     else c->reduction[k - ir->num_operands].p += b->p[k] - a->p[k];
@@ -296,7 +304,7 @@ static void copy_memory(const memory *a, memory *b, const rb_ir *ir, rb_kcall *c
 }
 
 static void free_memory(memory *m) {
-  for (int k = 0; k < m->n; k++) free(m->p[k]);
+  for (int k = 0; k < m->n; k++) munmap(m->p[k], ROOM + 4096);
 }
 
 static bool run_both(const rb_ir *ir, const rb_interp *interp, rb_kernel_fn *fn, uint64_t seed) {
