@@ -197,6 +197,18 @@ shows "after a caught interrupt" "> x
 5
 >"
 
+if "$RAMBA" -e 'os.exit(ramba.zeros ~= nil)'; then
+  line 'big = ramba.arange(100000)'
+  line 'while true do part = (big * 2 + 1):sum() end'
+  sleep 1
+  keys C-c
+  sleep 0.5
+  line 'part, big:sum()'
+  shows "arrays are whole after an interrupted computation" "> part, big:sum()
+10000000000     4999950000
+>"
+fi
+
 # Stop and resume
 keys C-z
 shows "Ctrl-Z" "$"
