@@ -145,17 +145,17 @@ static rb_status walk(nest *b, int d, int64_t offset, char *memory) {
   return RB_OK;
 }
 
-static rb_status move_block(const rb_file_array *f, const int64_t *start, const int64_t *count, const int64_t *stride,
-                            char *memory, bool writing) {
+static rb_status move_block(const rb_file_array *f, const rb_file_block *block, const int64_t *stride, char *memory,
+                            bool writing) {
   nest b = {.f = f, .writing = writing, .n = f->ndim};
   int64_t step = f->itemsize, offset = f->offset;
   for (int k = f->ndim - 1; k >= 0; k--) {
     int d = f->fortran ? f->ndim - 1 - k : k;
-    if (count[d] == 0) return RB_OK;
-    b.count[k] = count[d];
-    b.in_file[k] = step;
+    if (block->count[d] == 0) return RB_OK;
+    b.count[k] = block->count[d];
+    b.in_file[k] = step * block->step[d];
     b.in_memory[k] = stride[d];
-    offset += start[d] * step;
+    offset += block->start[d] * step;
     step *= f->shape[d];
   }
   rb_status st = walk(&b, 0, offset, memory);
@@ -163,12 +163,10 @@ static rb_status move_block(const rb_file_array *f, const int64_t *start, const 
   return st;
 }
 
-rb_status rb_block_read(const rb_file_array *f, const int64_t *start, const int64_t *count, const int64_t *stride,
-                        void *dest) {
-  return move_block(f, start, count, stride, dest, false);
+rb_status rb_block_read(const rb_file_array *f, const rb_file_block *block, const int64_t *stride, void *dest) {
+  return move_block(f, block, stride, dest, false);
 }
 
-rb_status rb_block_write(const rb_file_array *f, const int64_t *start, const int64_t *count, const int64_t *stride,
-                         const void *src) {
-  return move_block(f, start, count, stride, (char *)src, true);
+rb_status rb_block_write(const rb_file_array *f, const rb_file_block *block, const int64_t *stride, const void *src) {
+  return move_block(f, block, stride, (char *)src, true);
 }

@@ -19,14 +19,16 @@ typedef struct rb_file_array {
   int64_t shape[RB_MAX_NDIM];
 } rb_file_array;
 
-/* Copies the elements start <= index < start + count (inside the shape) to dest, the address of the block's first
-   element; stride: bytes per axis in memory. E_FILE names the file and the fault; dest is then partly written.
-   Not collective. */
-rb_status rb_block_read(const rb_file_array *f, const int64_t *start, const int64_t *count, const int64_t *stride,
-                        void *dest);
-/* The opposite. The file has its full size. */
-rb_status rb_block_write(const rb_file_array *f, const int64_t *start, const int64_t *count, const int64_t *stride,
-                         const void *src);
+/* Elements of the file per axis: start, start + step, ... (count of them, inside the shape). */
+typedef struct rb_file_block {
+  int64_t start[RB_MAX_NDIM], step[RB_MAX_NDIM], count[RB_MAX_NDIM];
+} rb_file_block;
+
+/* Copies a block to dest, the address of its first element; stride: bytes per axis in memory. E_FILE names the file and
+   the fault; dest is then partly written. Not collective. */
+rb_status rb_block_read(const rb_file_array *f, const rb_file_block *block, const int64_t *stride, void *dest);
+/* The opposite; only the block's own bytes are written. The file has its full size. */
+rb_status rb_block_write(const rb_file_array *f, const rb_file_block *block, const int64_t *stride, const void *src);
 
 /* All n bytes at offset, or E_FILE. */
 rb_status rb_file_read_at(int fd, const char *path, void *p, int64_t n, int64_t offset);

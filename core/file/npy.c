@@ -323,16 +323,36 @@ static void fix(const rb_npy *f, int d, const int64_t *count, const int64_t *str
     for (int64_t i = 0; i < count[d]; i++) fix(f, d + 1, count, stride, p + i * stride[d]);
 }
 
+rb_status rb_npy_read_steps(const rb_npy *f, const rb_file_block *block, const int64_t *stride, void *dest) {
+  RB_TRY(rb_block_read(&f->a, block, stride, dest));
+  if (f->swap || f->dtype == RB_BOOL) fix(f, 0, block->count, stride, dest);
+  return RB_OK;
+}
+
+rb_status rb_npy_write_steps(const rb_npy *f, const rb_file_block *block, const int64_t *stride, const void *src) {
+  return rb_block_write(&f->a, block, stride, src);
+}
+
+static rb_file_block consecutive(const rb_npy *f, const int64_t *start, const int64_t *count) {
+  rb_file_block block;
+  for (int d = 0; d < f->a.ndim; d++) {
+    block.start[d] = start[d];
+    block.step[d] = 1;
+    block.count[d] = count[d];
+  }
+  return block;
+}
+
 rb_status rb_npy_read_block(const rb_npy *f, const int64_t *start, const int64_t *count, const int64_t *stride,
                             void *dest) {
-  RB_TRY(rb_block_read(&f->a, start, count, stride, dest));
-  if (f->swap || f->dtype == RB_BOOL) fix(f, 0, count, stride, dest);
-  return RB_OK;
+  rb_file_block block = consecutive(f, start, count);
+  return rb_npy_read_steps(f, &block, stride, dest);
 }
 
 rb_status rb_npy_write_block(const rb_npy *f, const int64_t *start, const int64_t *count, const int64_t *stride,
                              const void *src) {
-  return rb_block_write(&f->a, start, count, stride, src);
+  rb_file_block block = consecutive(f, start, count);
+  return rb_npy_write_steps(f, &block, stride, src);
 }
 
 rb_status rb_file_temp_name(const char *path, char *buf, size_t n) {

@@ -3,6 +3,7 @@
 #ifndef RB_NPY_H
 #define RB_NPY_H
 
+#include "array/storage.h"
 #include "block_io.h"
 #include "type/dtype.h"
 
@@ -30,6 +31,14 @@ rb_status rb_npy_read_block(const rb_npy *f, const int64_t *start, const int64_t
                             void *dest);
 rb_status rb_npy_write_block(const rb_npy *f, const int64_t *start, const int64_t *count, const int64_t *stride,
                              const void *src);
+/* The same with steps between the elements in the file. */
+rb_status rb_npy_read_steps(const rb_npy *f, const rb_file_block *block, const int64_t *stride, void *dest);
+rb_status rb_npy_write_steps(const rb_npy *f, const rb_file_block *block, const int64_t *stride, const void *src);
+
+/* What this rank owns of an array of the file's shape and dtype, in any distribution. Every rank calls it; a replicated
+   array is read by all and written by rank 0. Not collective. */
+rb_status rb_npy_read_storage(const rb_npy *f, rb_storage *s);
+rb_status rb_npy_write_storage(const rb_npy *f, const rb_storage *s);
 
 /* A name beside path for a file in the making: "path.PID.tmp" into buf. E_FILE when it does not fit. */
 rb_status rb_file_temp_name(const char *path, char *buf, size_t n);

@@ -4,6 +4,8 @@
 #include <stdlib.h>
 #include <unistd.h>
 
+#include "base/pool.h"
+#include "base/session.h"
 #include "check.h"
 #include "file/npy.h"
 
@@ -255,6 +257,78 @@ static void test_large(void) {
   free(t);
 }
 
+/* ---- distributions: the ranks one after the other, in one process ---- */
+
+static const int64_t irregular[] = {0, 1, 1, 9, 11};
+static const int64_t scattered[] = {0, 3, 8, 8, 11};
+static const int64_t order[] = {7, 2, 9, 0, 1, 3, 4, 10, 8, 6, 5};
+
+static rb_dist *distribution(rb_map_kind row, rb_map_kind column, int rows, int columns) {
+  rb_map maps[2];
+  memset(maps, 0, sizeof maps);
+  const int64_t *bounds = row == RB_MAP_IRREGULAR ? irregular : scattered;
+  CHECK_EQ_I(rb_map_init(&maps[0], row, 11, rows, 2, bounds, order), RB_OK);
+  CHECK_EQ_I(rb_map_init(&maps[1], column, 6, columns, 2, NULL, NULL), RB_OK);
+  rb_dist *d = NULL;
+  CHECK_EQ_I(rb_dist_new(2, maps, 4, &d), RB_OK);
+  return d;
+}
+
+/* Calls each rank's part in turn; fill: storage from the formula 10 i + j, else compared with it. */
+static void each_rank(rb_dist *d, const rb_npy *f, bool writing) {
+  for (int rank = 0; rank < 4; rank++) {
+    rb_storage s;
+    int coords[RB_MAX_NDIM];
+    int64_t halo[2] = {1, 2}, wrong = 0;
+    rb_now->rank = rank;
+    CHECK_EQ_I(rb_storage_init(&s, RB_INT32, d, halo, halo), RB_OK);
+    bool owns = rb_dist_coords(d, rank, coords);
+    if (!writing) CHECK_EQ_I(rb_npy_read_storage(f, &s), RB_OK);
+    for (int64_t i = 0; owns && i < s.count[0]; i++)
+      for (int64_t j = 0; j < s.count[1]; j++) {
+        int32_t *p = (int32_t *)(s.data + i * s.stride[0] + j * s.stride[1]);
+        int64_t v = 10 * rb_map_global(&d->map[0], coords[0], i) + rb_map_global(&d->map[1], coords[1], j);
+        if (writing) *p = (int32_t)v;
+        else wrong += *p != v;
+      }
+    CHECK_EQ_I(wrong, 0);
+    if (writing) CHECK_EQ_I(rb_npy_write_storage(f, &s), RB_OK);
+    rb_storage_clear(&s);
+  }
+  rb_now->rank = 0;
+}
+
+static void test_storage(void) {
+  static const struct { rb_map_kind row, column; int rows, columns; } cases[] = {
+      {RB_MAP_WHOLE, RB_MAP_WHOLE, 1, 1},        {RB_MAP_BLOCK, RB_MAP_WHOLE, 4, 1},
+      {RB_MAP_BLOCK, RB_MAP_BLOCK, 2, 2},        {RB_MAP_WHOLE, RB_MAP_BLOCK, 1, 3},
+      {RB_MAP_CYCLIC, RB_MAP_WHOLE, 4, 1},       {RB_MAP_BLOCK, RB_MAP_CYCLIC, 2, 2},
+      {RB_MAP_BLOCK_CYCLIC, RB_MAP_CYCLIC, 2, 2}, {RB_MAP_IRREGULAR, RB_MAP_WHOLE, 4, 1},
+      {RB_MAP_UNSTRUCTURED, RB_MAP_WHOLE, 4, 1}};
+  rb_now->num_ranks = 4;
+  CHECK_EQ_I(rb_pool_start(1 << 30), RB_OK);
+  for (size_t n = 0; n < sizeof cases / sizeof *cases; n++) {
+    const char *path = temporary("storage.npy");
+    rb_npy f;
+    rb_dist *d = distribution(cases[n].row, cases[n].column, cases[n].rows, cases[n].columns);
+    CHECK_EQ_I(rb_npy_create(path, RB_INT32, 2, (int64_t[]){11, 6}, &f), RB_OK);
+    each_rank(d, &f, true);
+    int32_t all[66];
+    int64_t wrong = 0;
+    CHECK_EQ_I(rb_npy_read_block(&f, zeros, f.a.shape, (int64_t[]){24, 4}, all), RB_OK);
+    for (int i = 0; i < 66; i++) wrong += all[i] != 10 * (i / 6) + i % 6;
+    CHECK_EQ_I(wrong, 0);
+    each_rank(d, &f, false);
+    CHECK_EQ_I(rb_npy_close(&f), RB_OK);
+    unlink(path);
+    rb_dist_unref(d);
+  }
+  rb_dist_forget();
+  CHECK_EQ_I(rb_dist_living(), 0);
+  CHECK_EQ_I(rb_pool_get_stats().blocks, 0);
+  rb_pool_stop();
+}
+
 static void test_dtypes(void) {
   for (int t = 0; t < RB_DTYPE_COUNT; t++) {
     const char *path = temporary("dtype.npy");
@@ -262,11 +336,11 @@ static void test_dtypes(void) {
     size_t n = rb_dtype_size(t);
     char one[16] = {1, 0}, back[16] = {0};
     CHECK_EQ_I(rb_npy_create(path, t, 0, NULL, &f), RB_OK);
-    CHECK_EQ_I(rb_npy_write_block(&f, NULL, NULL, NULL, one), RB_OK);
+    CHECK_EQ_I(rb_npy_write_block(&f, zeros, NULL, NULL, one), RB_OK);
     CHECK_EQ_I(rb_npy_close(&f), RB_OK);
     CHECK_EQ_I(rb_npy_open(path, &f), RB_OK);
     CHECK_EQ_I(f.dtype, t);
-    CHECK_EQ_I(rb_npy_read_block(&f, NULL, NULL, NULL, back), RB_OK);
+    CHECK_EQ_I(rb_npy_read_block(&f, zeros, NULL, NULL, back), RB_OK);
     CHECK(!memcmp(one, back, n));
     CHECK_EQ_I(rb_npy_close(&f), RB_OK);
     unlink(path);
@@ -301,6 +375,7 @@ int main(int argc, char **argv) {
   test_truncated();
   test_blocks();
   test_large();
+  test_storage();
   test_dtypes();
   test_commit();
   unlink(temporary("made.npy"));
