@@ -1,5 +1,5 @@
 -- Milliseconds until the first result of this process ("first X") and of a second, different kernel ("later X").
--- scripts/bench/run starts it with RAMBA_ENGINE=1 (interpreter) or 2 (native at first use) and a cache of its own.
+-- scripts/bench/run starts it with RAMBA_ENGINE=interp, or llvm (native at first use), and a cache of its own.
 local ramba = require "ramba"
 local a = ramba.arange(1000, "float64")
 ramba.sync()

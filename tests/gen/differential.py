@@ -20,11 +20,11 @@ from model import binary
 SHAPES = [
     (0,), (1,), (2,), (3,), (7,), (101,), (127,), (211,),
     (0, 5), (1, 1), (3, 4), (1, 101), (97, 3), (7, 31), (13, 17), (2, 101),
-    (2, 3, 5), (5, 1, 41), (2, 3, 29), (3, 2, 0), (4, 7, 9),
+    (2503,), (3, 1301), (1307, 2), (37, 41), (2, 3, 5), (5, 1, 41), (2, 3, 29), (3, 2, 0), (4, 7, 9),
 ]
 DISTS = {1: ['{"b"}'], 2: ['{"b","n"}', '{"n","b"}', '{"b","b"}'], 3: ['{"n","b","n"}', '{"b","n","b"}']}
 DTYPES = ["bool"] + model.INTS + model.FLOATS
-MAX_SIZE = 3000
+MAX_SIZE = 8000
 
 BINARY = {
     "+": np.add, "-": np.subtract, "*": np.multiply, "/": np.true_divide, "//": np.floor_divide, "%": np.remainder,
@@ -176,7 +176,7 @@ class Program:
                 kinds = {np.asarray(v).dtype.kind for v in (a, b)}
                 need(kinds <= set("iu"))
             if f == "copysign":
-                need(all(np.asarray(v).dtype.kind == "f" for v in (a, b)))
+                need(all(np.asarray(v).dtype.kind == "f" and not np.any(np.isnan(v)) for v in (a, b)))
         value = binary(ufunc, a, b)
         need(value.dtype != np.float16)
         self.bind(text, value)
@@ -211,6 +211,7 @@ class Program:
         need(not (f == "invert" and kind == "f"))
         need(not (f == "reciprocal" and kind != "f"))
         need(not (f in ROUNDING and kind != "f"))
+        need(f != "signbit" or not np.any(np.isnan(a)))  # the sign of a NaN is nobody's business
         if f in FLOATING:
             a = model.float_input(a)
         text = f"ramba.{f}({x})"
@@ -226,7 +227,7 @@ class Program:
         a = self.pool[x]
         if a.dtype.kind == "f":
             exponent = self.rng.choice([2, 0.5, 1])
-            value = {2: lambda: a * a, 1: lambda: a + 0 * 0, 0.5: lambda: np.sqrt(a)}[exponent]
+            value = {2: lambda: a * a, 1: lambda: a.copy(), 0.5: lambda: np.sqrt(a)}[exponent]
             need(exponent != 0.5 or not np.any(np.isinf(a) | (a == 0)))
             with np.errstate(all="ignore"):
                 self.bind(f"{x} ^ {exponent}", value().astype(a.dtype))

@@ -68,41 +68,40 @@ end, {
   {dtype="int16", shape={1}, n=1, at={1}, is={-1}},
 }))
 it("4", case(function(input, ramba)
-  local v1 = input(1402405878, "int8", {1,1}, -8, 23, false, nil)
-  local v2 = input(875885426, "bool", {1,1}, -100, 201, false, {"b","b"})
-  local v3 = v2 ~ v1
-  local v4 = v3[":, -1:-1:2"]
-  local v5 = ramba.where(v4:gt(0), v2, v2)
-  local v6 = v3:ge(v3)
-  local v7 = ramba.broadcast_to(v2, {3,1,1}) + 0
-  return v5, v1, v2, v6, v4
+  local v1 = input(460467766, "int64", {3,2,0}, -8, 23, false, {"n","b","n"})
+  local v2 = input(681694567, "float32", {2,0}, -100, 201, true, nil)
+  local v3 = v1 ^ 1
+  local v4 = ramba.isnan(v1)
+  local v5 = ramba.clip(v1, -3, 5) + 0
+  local v6 = ramba.maximum(v4, v4)
+  local v7 = ramba.logical_and(v4, v2)
+  return v5, v7, v3, v1, v6
 end, {
-  {dtype="bool", shape={1,1}, n=1, at={1}, is={true}},
-  {dtype="int8", shape={1,1}, n=1, at={1}, is={9}},
-  {dtype="bool", shape={1,1}, n=1, at={1}, is={true}},
-  {dtype="bool", shape={1,1}, n=1, at={1}, is={true}},
-  {dtype="int8", shape={1,1}, n=1, at={1}, is={8}},
+  {dtype="int64", shape={3,2,0}, n=0},
+  {dtype="bool", shape={3,2,0}, n=0},
+  {dtype="int64", shape={3,2,0}, n=0},
+  {dtype="int64", shape={3,2,0}, n=0},
+  {dtype="bool", shape={3,2,0}, n=0},
 }))
 it("5", case(function(input, ramba)
-  local v1 = input(952885851, "uint64", {2,3,5}, 0, 200, false, {"b","n","b"})
-  local v2 = input(248646660, "int8", {3,5}, -8, 23, false, nil)
-  local v3 = input(1166884269, "uint64", {2,3,5}, 0, 200, false, {"b","n","b"})
-  local v4 = input(299414511, "float32", {2,1,5}, 1, 9, true, {"n","b","n"})
-  local v5 = ramba.maximum(v3, v2) + 0.0
-  local v6 = v1 + v5
-  local v7 = ramba.floor(v4)
+  local v1 = input(952885851, "uint64", {2503}, 0, 200, false, {"b"})
+  local v2 = input(428619238, "float32", {2503}, -1000000, 2000003, true, nil)
+  local v3 = input(967355729, "uint16", {2503}, 0, 200, false, {"b"})
+  local v4 = input(522849522, "int16", {2503}, 1, 9, false, {"b"})
+  v3[":"] = (7)
+  v3["2:-2"] = v3["1:-3"]
+  local v5 = v4:lt(-3)
+  v4[v5] = -2
+  local v6 = ramba.flip(v5, 1)
+  local v7 = v3:le(v2)
   local v8 = v5:eq(v7)
-  local v9 = ramba.log10(ramba.abs(v1) + 0.5)
-  local v10 = ramba.cbrt(v3)
-  return v9, v10, v7, v6, v1, v2, v4
+  return v5, v1, v7, v3, v8
 end, {
-  {dtype="float64", shape={2,3,5}, n=30, at={1,5,9,13,18,22,26,30}, is={2.162862993321926,2.258876629372131,2.256477206241677,2.162862993321926,1.7596678446896306,1.9800033715837464,2.128722284338427,2.1414497734004674}, tol={ulp=5}},
-  {dtype="float64", shape={2,3,5}, n=30, at={1,5,9,13,18,22,26,30}, is={5.192494101851104,4.657009507803836,5.625226328341856,5.289572472694208,3.5568933044900626,5.289572472694208,5.5720546555426225,4.2908404270262075}, tol={ulp=5}},
-  {dtype="float32", shape={2,1,5}, n=10, hash=0x60bbea63ce220df3, at={1,5,10}, is={0.0,0.0,0/0}},
-  {dtype="float64", shape={2,3,5}, n=30, hash=0x610ec2d169a1e939, at={1,15,30}, is={285.0,331.0,217.0}},
-  {dtype="uint64", shape={2,3,5}, n=30, hash=0x202785563e3799cd, at={1,15,30}, is={145,185,138}},
-  {dtype="int8", shape={3,5}, n=15, hash=0x3e962be854b95daf, at={1,8,15}, is={-8,-4,-8}},
-  {dtype="float32", shape={2,1,5}, n=10, hash=0xf86db7d463eceedd, at={1,5,10}, is={0.875,0.5,0/0}},
+  {dtype="bool", shape={2503}, n=2503, hash=0x8d410773a587be3d, at={1,1252,2503}, is={false,false,false}},
+  {dtype="uint64", shape={2503}, n=2503, hash=0xda56e762ca665c16, at={1,1252,2503}, is={145,129,111}},
+  {dtype="bool", shape={2503}, n=2503, hash=0x95d2e779eb979e93, at={1,1252,2503}, is={false,false,false}},
+  {dtype="uint16", shape={2503}, n=2503, hash=0x4851b6df3b14cbc4, at={1,1252,2503}, is={7,7,7}},
+  {dtype="bool", shape={2503}, n=2503, hash=0x77d0b6192a8eadb6, at={1,1252,2503}, is={true,true,true}},
 }))
 it("6", case(function(input, ramba)
   local v1 = input(1871337114, "bool", {101}, -1000000, 2000003, false, nil)
@@ -129,32 +128,31 @@ end, {
   {dtype="bool", shape={97}, n=97, hash=0x5a556578c57e6339, at={1,49,97}, is={true,false,false}},
 }))
 it("7", case(function(input, ramba)
-  local v1 = input(536514559, "uint64", {3,2,0}, 0, 200, false, nil)
-  local v2 = input(1501959805, "float64", {3,2,0}, -100, 201, false, nil)
-  local v3 = input(2112808899, "int32", {2,0}, 1, 9, false, {"b","b"})
-  local v4 = input(554326935, "int64", {3,2,0}, 1, 9, false, {"b","n","b"})
-  local v5 = v2:lt((6))
-  local v6 = ramba.logical_or(v1, v4)
-  local v7 = ramba.subtract(v5, (2))
-  local v8 = ramba.erf(v7)
-  local v9 = v3:lt(2)
-  v3[v9] = 3
-  local v10 = ramba.gcd(v3, (5))
-  local v11 = v2 + (-6)
-  local v12 = v5 / (4)
-  ramba.sync()
-  local v13 = (6) + v12
-  local v14 = ramba.bitwise_and((3), v3)
-  local v15 = ramba.arccos(v1 / (ramba.abs(v1) + 1))
-  return v8, v15, v6, v1, v5, v13, v10
+  local v1 = input(536514559, "uint64", {37,41}, 0, 200, false, nil)
+  local v2 = input(1501959805, "float64", {41}, -100, 201, false, nil)
+  local v3 = input(833278348, "int16", {1,41}, -100, 201, false, {"b","b"})
+  local v4 = input(1941305762, "bool", {37,1}, -1000000, 2000003, false, {"b","n"})
+  local v5 = v3 << 9
+  local v6 = ramba.broadcast_to(v3, {3,1,41}) + 0
+  local v7 = ramba.isfinite(v6)
+  v1[":"] = v1["::-1"]
+  local v8 = v3:lt(-2)
+  v3[v8] = -1
+  local v9 = v7:argmin{axis=1}
+  local v10 = ramba.expm1(v3 / (ramba.abs(v3) + 1))
+  v1[":"]:iadd(v1)
+  local v11 = ramba.abs(v5)
+  local v12 = v1["24:-14, -2:-41:-1"]
+  local v13 = ramba.multiply(v6, v2)
+  local v14 = v1 ^ 3
+  return v10, v1, v8, v9, v5, v7
 end, {
-  {dtype="float64", shape={3,2,0}, n=0, tol={ulp=5}},
-  {dtype="float64", shape={3,2,0}, n=0, tol={ulp=5}},
-  {dtype="bool", shape={3,2,0}, n=0},
-  {dtype="uint64", shape={3,2,0}, n=0},
-  {dtype="bool", shape={3,2,0}, n=0},
-  {dtype="float64", shape={3,2,0}, n=0},
-  {dtype="int32", shape={2,0}, n=0},
+  {dtype="float64", shape={1,41}, n=41, at={1,7,12,18,24,30,35,41}, is={-0.3934693402873666,-0.3934693402873666,-0.3934693402873666,-0.3934693402873666,1.6622367866292915,1.3564184423836605,-0.3934693402873666,-0.3934693402873666}, tol={ulp=5}},
+  {dtype="uint64", shape={37,41}, n=1517, hash=0xb6fc4f9be7835da8, at={1,759,1517}, is={126,42,90}},
+  {dtype="bool", shape={1,41}, n=41, hash=0x4734be31551caaf4, at={1,21,41}, is={true,false,true}},
+  {dtype="int64", shape={1,41}, n=41, hash=0x0a23008dc9dd2753, at={1,21,41}, is={1,1,1}},
+  {dtype="int16", shape={1,41}, n=41, hash=0x0c24bd84ee1df6d3, at={1,21,41}, is={29184,3584,-24064}},
+  {dtype="bool", shape={3,1,41}, n=123, hash=0x0b253462b94bcb61, at={1,62,123}, is={true,true,true}},
 }))
 it("8", case(function(input, ramba)
   local v1 = input(591768097, "uint64", {3}, 0, 200, false, nil)
@@ -178,20 +176,21 @@ end, {
   {dtype="uint64", shape={3}, n=3, at={1,2,3}, is={183,54,168}},
 }))
 it("9", case(function(input, ramba)
-  local v1 = input(302646666, "int32", {5,1,41}, -100, 201, false, {"n","b","n"})
-  local v2 = input(892643115, "int64", {5,1,41}, -8, 23, false, nil)
-  local v3 = input(1819008644, "int32", {5,1,1}, -8, 23, false, {"n","b","n"})
-  local v4 = v2:astype("int32")
-  local v5 = v1 + (-2)
-  local v6 = ramba.logical_or(v4, v3)
-  local v7 = ramba.isnan(v3)
-  return v2, v5, v4, v7, v3
+  local v1 = input(302646666, "int32", {3,1301}, -100, 201, false, {"b","n"})
+  local v2 = input(385102133, "int32", {3,1}, 1, 9, false, {"b","n"})
+  local v3 = input(278739602, "int16", {1301}, -100, 201, false, nil)
+  local v4 = -v2
+  local v5 = v2:lt(-2)
+  v2[v5] = -1
+  local v6 = v5["-1:1:-1, 1:1:3"]
+  local v7 = ramba.stack({v3, v3}, 1)
+  return v6, v3, v5, v4, v7
 end, {
-  {dtype="int64", shape={5,1,41}, n=205, hash=0xfa032bfbe4f183ca, at={1,103,205}, is={8,9,-4}},
-  {dtype="int32", shape={5,1,41}, n=205, hash=0x8a0e4efc8554db8b, at={1,103,205}, is={73,-102,-51}},
-  {dtype="int32", shape={5,1,41}, n=205, hash=0xfa032bfbe4f183ca, at={1,103,205}, is={8,9,-4}},
-  {dtype="bool", shape={5,1,1}, n=5, hash=0xdd39b81eb3ffe784, at={1,3,5}, is={false,false,false}},
-  {dtype="int32", shape={5,1,1}, n=5, hash=0xe276bf252c83e702, at={1,3,5}, is={4,6,4}},
+  {dtype="bool", shape={3,1}, n=3, at={1,2,3}, is={false,false,false}},
+  {dtype="int16", shape={1301}, n=1301, hash=0x7d9e0d2349f9c1c1, at={1,651,1301}, is={-53,90,-94}},
+  {dtype="bool", shape={3,1}, n=3, at={1,2,3}, is={false,false,false}},
+  {dtype="int32", shape={3,1}, n=3, at={1,2,3}, is={-3,-6,-3}},
+  {dtype="int16", shape={2,1301}, n=2602, hash=0xb01b49e9145b9723, at={1,1301,2602}, is={-53,-94,-94}},
 }))
 it("10", case(function(input, ramba)
   local v1 = input(2002000843, "int32", {13,17}, 1, 9, false, {"b","n"})
@@ -215,46 +214,47 @@ end, {
   {dtype="uint32", shape={13,3}, n=39, hash=0x538c2dd53c2b48e8, at={1,20,39}, is={109,28,168}},
 }))
 it("11", case(function(input, ramba)
-  local v1 = input(1556521316, "uint16", {1,101}, 0, 200, false, {"b","n"})
-  local v2 = input(1851996462, "int8", {1,101}, -100, 201, false, nil)
-  local v3 = v1 << 2
-  local v4 = ramba.exp2(v2 / (ramba.abs(v2) + 1))
-  local v5 = ramba.where(v3:gt(0), v3, v1)
-  local v6 = v2 / v3
-  local v7 = v6[{ {1,1,-1}, {-53,68,2} }]
-  local v8 = v6 + (4)
-  return v4, v8, v5, v1, v2, v3
+  local v1 = input(515980153, "uint8", {4,7,9}, 0, 200, false, nil)
+  local v2 = input(302387354, "uint32", {4,1,9}, 0, 200, false, {"n","b","n"})
+  local v3 = input(1391457048, "int64", {7,9}, -100, 201, false, nil)
+  local v4 = input(82749069, "uint16", {4,7,9}, 0, 200, false, {"b","n","b"})
+  local v5 = ramba.broadcast_to(v4, {3,4,7,9}) + 0
+  local v6 = v3[{ {}, {-2,3,-1} }]
+  local v7 = v2:sum()
+  v6["2:-2"] = v6["1:-3"] + v6["3:"] - v6["2:-2"]
+  local v8 = v2 | v3
+  local v9 = v5:astype("int8")
+  return v7, v6, v2, v9, v5, v1
 end, {
-  {dtype="float64", shape={1,101}, n=101, at={1,15,30,44,58,72,87,101}, is={0.5035857198561094,1.978456026387951,1.887748625363387,0.509204046637051,1.9687401798117115,0.5946035575013605,0.509204046637051,1.9762406277761033}, tol={ulp=5}},
-  {dtype="float64", shape={1,101}, n=101, hash=0x3169a3efe09362aa, at={1,51,101}, is={3.3846153846153846,4.076576576576577,4.127232142857143}},
-  {dtype="uint16", shape={1,101}, n=101, hash=0x509b012faa5b79af, at={1,51,101}, is={156,444,448}},
-  {dtype="uint16", shape={1,101}, n=101, hash=0xebd57aa5769fd33a, at={1,51,101}, is={39,111,112}},
-  {dtype="int8", shape={1,101}, n=101, hash=0xd2031b7824bae30f, at={1,51,101}, is={-96,34,57}},
-  {dtype="uint16", shape={1,101}, n=101, hash=0x509b012faa5b79af, at={1,51,101}, is={156,444,448}},
+  {n=1, at={1}, is={3812}},
+  {dtype="int64", shape={7,6}, n=42, hash=0x3bb74bcae774b94c, at={1,21,42}, is={97,134,-94}},
+  {dtype="uint32", shape={4,1,9}, n=36, hash=0xcf277e96a91fc1da, at={1,19,36}, is={101,13,196}},
+  {dtype="int8", shape={3,4,7,9}, n=756, hash=0x71e9f6fdc6b46aaf, at={1,379,756}, is={34,33,72}},
+  {dtype="uint16", shape={3,4,7,9}, n=756, hash=0xbe3838c41e2c3187, at={1,379,756}, is={34,33,72}},
+  {dtype="uint8", shape={4,7,9}, n=252, hash=0x4bd2c370a6a67209, at={1,127,252}, is={85,142,183}},
 }))
 it("12", case(function(input, ramba)
-  local v1 = input(875429671, "float32", {2}, 1, 9, true, nil)
-  local v2 = input(964642658, "bool", {2}, -1000000, 2000003, false, {"b"})
-  local v3 = input(1261020559, "int64", {2}, 1, 9, false, {"b"})
-  local v4 = v1:any()
-  local v5 = ramba.logical_not(v1)
-  local v6 = v2:argmax{axis=1}
-  local v7 = v3 ^ 0
-  local v8 = v2:all{axis=1}
-  local v9 = ramba.fmax(v8, v6)
-  local v10 = v1 % v7
-  ramba.sync()
-  local v11 = v1 // v10
-  local v12 = v3:lt(0)
-  v3[v12] = 1
-  return v4, v3, v10, v1, v6, v8
+  local v1 = input(234130077, "int8", {3,2,0}, 1, 9, false, {"n","b","n"})
+  local v2 = input(1167480424, "uint16", {3,2,1}, 0, 200, false, nil)
+  local v3 = input(1018989658, "int64", {1,2,0}, 1, 9, false, nil)
+  local v4 = v3:le(v2)
+  local v5 = ramba.isinf(v2)
+  local v6 = ramba.where(v2:gt(0), v1, v3)
+  local v7 = v3:astype("uint16")
+  local v8 = v6 ^ 0
+  local v9 = v4:all{axis=2}
+  local v10 = ramba.fmax(v9, v9)
+  local v11 = ramba.arcsin(v1 / (ramba.abs(v1) + 1))
+  local v12 = ramba.square(v1)
+  local v13 = v3 ^ 1
+  return v11, v7, v5, v8, v10, v2
 end, {
-  {n=1, at={1}, is={true}},
-  {dtype="int64", shape={2}, n=2, at={1,2}, is={8,3}},
-  {dtype="float64", shape={2}, n=2, at={1,2}, is={0.25,0.875}},
-  {dtype="float32", shape={2}, n=2, at={1,2}, is={0.25,0.875}},
-  {dtype="int64", shape={}, n=1, at={1}, is={1}},
-  {dtype="bool", shape={}, n=1, at={1}, is={false}},
+  {dtype="float64", shape={3,2,0}, n=0, tol={ulp=5}},
+  {dtype="uint16", shape={1,2,0}, n=0},
+  {dtype="bool", shape={3,2,1}, n=6, hash=0xe8fb602c9c0d6412, at={1,3,6}, is={false,false,false}},
+  {dtype="int64", shape={3,2,0}, n=0},
+  {dtype="bool", shape={3,0}, n=0},
+  {dtype="uint16", shape={3,2,1}, n=6, hash=0x67c39ae1fcd526d3, at={1,3,6}, is={167,54,92}},
 }))
 it("13", case(function(input, ramba)
   local v1 = input(1499494963, "int32", {0,5}, -1000000, 2000003, false, nil)
@@ -322,38 +322,39 @@ end, {
   {dtype="bool", shape={1,101}, n=101, hash=0x1bb88a85e43d8200, at={1,51,101}, is={true,true,true}},
 }))
 it("16", case(function(input, ramba)
-  local v1 = input(1210247984, "uint32", {4,7,9}, 0, 200, false, {"n","b","n"})
-  local v2 = input(360079222, "bool", {4,7,9}, -8, 23, false, nil)
-  local v3 = input(1367942230, "float64", {4,1,9}, -8, 23, false, {"n","b","n"})
-  local v4 = input(1051135272, "float32", {4,7,9}, 1, 9, false, nil)
+  local v1 = input(1210247984, "uint32", {2,3,5}, 0, 200, false, {"n","b","n"})
+  local v2 = input(360079222, "bool", {2,3,5}, -8, 23, false, nil)
+  local v3 = input(1367942230, "float64", {2,1,5}, -8, 23, false, {"n","b","n"})
+  local v4 = input(1051135272, "float32", {2,3,5}, 1, 9, false, nil)
   local v5 = ramba.exp2(v3 / (ramba.abs(v3) + 1))
   local v6 = ramba.cbrt(v1)
   local v7 = ramba.stack({v3, v3}, 1)
   local v8 = v2 | v1
   return v5, v6, v2, v3, v1, v8, v7
 end, {
-  {dtype="float64", shape={4,1,9}, n=36, at={1,6,11,16,21,26,31,36}, is={1.381912879967776,1.4697344922755988,0.8277532798848107,1.5358609630414886,1.515716566510398,1.0,1.2080894444044472,0.7937005259840998}, tol={ulp=5}},
-  {dtype="float64", shape={4,7,9}, n=252, at={1,37,73,109,144,180,216,252}, is={4.776856181035017,5.614672408001492,3.0000000000000004,4.2171633265087465,4.179339196381232,5.241482788417794,2.620741394208897,5.708267473384861}, tol={ulp=5}},
-  {dtype="bool", shape={4,7,9}, n=252, hash=0x9036335ec3d1de5f, at={1,127,252}, is={true,false,true}},
-  {dtype="float64", shape={4,1,9}, n=36, hash=0xed5aa2468b603a71, at={1,19,36}, is={0.875,1.0,-0.5}},
-  {dtype="uint32", shape={4,7,9}, n=252, hash=0x48312f2e76b8ce93, at={1,127,252}, is={109,31,186}},
-  {dtype="uint32", shape={4,7,9}, n=252, hash=0x38b9ea1f2bd91919, at={1,127,252}, is={109,31,187}},
-  {dtype="float64", shape={2,4,1,9}, n=72, hash=0x2509b8fa623bc95d, at={1,37,72}, is={0.875,0.875,-0.5}},
+  {dtype="float64", shape={2,1,5}, n=10, at={1,2,4,5,6,7,9,10}, is={1.381912879967776,1.381912879967776,1.381912879967776,1.4433405770299566,1.4697344922755988,0.7071067811865476,1.2080894444044472,1.4142135623730951}, tol={ulp=5}},
+  {dtype="float64", shape={2,3,5}, n=30, at={1,5,9,13,18,22,26,30}, is={4.776856181035017,5.838272460814004,5.604078661310775,1.0,5.383212612087284,3.4482172403827303,5.473703674798428,5.104468722001464}, tol={ulp=5}},
+  {dtype="bool", shape={2,3,5}, n=30, hash=0x0be0a30129970d19, at={1,15,30}, is={true,true,false}},
+  {dtype="float64", shape={2,1,5}, n=10, hash=0x8596f000544358c2, at={1,5,10}, is={0.875,1.125,1.0}},
+  {dtype="uint32", shape={2,3,5}, n=30, hash=0xb3f4c95200c1447e, at={1,15,30}, is={109,36,133}},
+  {dtype="uint32", shape={2,3,5}, n=30, hash=0x0020700e77c85215, at={1,15,30}, is={109,37,133}},
+  {dtype="float64", shape={2,2,1,5}, n=20, hash=0x79f08338b709565f, at={1,11,20}, is={0.875,0.875,1.0}},
 }))
 it("17", case(function(input, ramba)
-  local v1 = input(1610842268, "int32", {1,101}, 1, 9, false, {"n","b"})
-  local v2 = input(2111059728, "int32", {1,101}, 1, 9, false, nil)
-  local v3 = v2 / v1
-  local v4 = v1 << 31
-  local v5 = v1:min{axis=1}
-  v3[{ {1,1,3} }] = v4
-  return v5, v3, v4, v2, v1
+  local v1 = input(1106105112, "uint8", {2,3,29}, 0, 200, false, {"n","b","n"})
+  local v2 = input(2111059728, "int32", {2,3,29}, 1, 9, false, nil)
+  local v3 = input(959166701, "float32", {3,29}, -8, 23, false, nil)
+  local v4 = v1:astype("int64")
+  local v5 = v1:min{axis=3}
+  v5["new, -1:2, :"]:iadd((2))
+  local v6 = v1[":, -3:-1:3, -27:-2"]
+  return v2, v6, v3, v1, v4
 end, {
-  {dtype="int32", shape={101}, n=101, hash=0xbaaee095fea23f55, at={1,51,101}, is={4,6,3}},
-  {dtype="float64", shape={1,101}, n=101, hash=0x9aceabed94f011eb, at={1,51,101}, is={0.0,0.0,-2147483648.0}},
-  {dtype="int32", shape={1,101}, n=101, hash=0x1e62a66a1cdae111, at={1,51,101}, is={0,0,-2147483648}},
-  {dtype="int32", shape={1,101}, n=101, hash=0x3d198160017662c0, at={1,51,101}, is={5,4,5}},
-  {dtype="int32", shape={1,101}, n=101, hash=0xbaaee095fea23f55, at={1,51,101}, is={4,6,3}},
+  {dtype="int32", shape={2,3,29}, n=174, hash=0xb90905afac9f9418, at={1,87,174}, is={5,7,9}},
+  {dtype="uint8", shape={2,1,26}, n=52, hash=0x5c3eda04a7fc73d8, at={1,27,52}, is={117,149,176}},
+  {dtype="float32", shape={3,29}, n=87, hash=0x74d0f42fdac330a0, at={1,44,87}, is={0.875,0.875,0.25}},
+  {dtype="uint8", shape={2,3,29}, n=174, hash=0xd6171f4c36c03566, at={1,87,174}, is={191,51,113}},
+  {dtype="int64", shape={2,3,29}, n=174, hash=0xd6171f4c36c03566, at={1,87,174}, is={191,51,113}},
 }))
 it("18", case(function(input, ramba)
   local v1 = input(205413418, "int32", {97,3}, -8, 23, false, nil)
@@ -373,27 +374,25 @@ end, {
   {dtype="uint16", shape={97,3}, n=291, hash=0x291a28473c5a035c, at={1,146,291}, is={4,81,182}},
 }))
 it("19", case(function(input, ramba)
-  local v1 = input(472163170, "int16", {97,3}, -100, 201, false, nil)
-  local v2 = input(825663305, "int64", {97,3}, 1, 9, false, {"n","b"})
-  local v3 = v2:sum()
-  v1[{ {-23,-27,-1} }] = (4)
-  local v4 = v1 - v2
-  local v5 = v4["69, 3:3:2"]
-  v5["1:1"] = v5
-  v2[{ "new", {64,78}, {2,-1,3} }] = v5
-  local v6 = ramba.square(v1)
-  local v7 = ramba.erf(v4)
-  local v8 = v1 >> 5
-  local v9 = v6 >> 15
-  return v3, v7, v9, v8, v2, v1, v4
+  local v1 = input(652430450, "uint16", {2,3,29}, 0, 200, false, nil)
+  local v2 = input(1574285484, "int32", {3,29}, 1, 9, false, nil)
+  local v3 = v2 | v1
+  local v4 = ramba.stack({v1, v3}, 1)
+  local v5 = v2 >> 13
+  local v6 = ramba.multiply((6), v4)
+  local v7 = ramba.logical_or(v5, v4)
+  local v8 = v2 / v2
+  local v9 = ramba.concatenate({v3, v3}, 2)
+  ramba.sync()
+  v5[":, -2:-2:-1"]:imul((4))
+  local v10 = v3 - v6
+  return v10, v4, v5, v3, v6
 end, {
-  {n=1, at={1}, is={1439}},
-  {dtype="float64", shape={97,3}, n=291, at={1,42,84,125,167,208,250,291}, is={1.0,1.0,1.0,-1.0,1.0,-0.9999999999984626,1.0,-1.0}, tol={ulp=5}},
-  {dtype="int16", shape={97,3}, n=291, hash=0x4a7b4f0f1ae4df88, at={1,146,291}, is={0,0,0}},
-  {dtype="int16", shape={97,3}, n=291, hash=0xe72c2f38378294f4, at={1,146,291}, is={1,0,-3}},
-  {dtype="int64", shape={97,3}, n=291, hash=0xbe3b3ebbec72f843, at={1,146,291}, is={7,9,5}},
-  {dtype="int16", shape={97,3}, n=291, hash=0x6e56fc6ce6593dd8, at={1,146,291}, is={49,4,-96}},
-  {dtype="int64", shape={97,3}, n=291, hash=0x578ab9a38106b255, at={1,146,291}, is={42,-5,-101}},
+  {dtype="int32", shape={2,2,3,29}, n=348, hash=0x948728ab26bb5139, at={1,175,348}, is={-251,-275,-465}},
+  {dtype="int32", shape={2,2,3,29}, n=348, hash=0x5966743e69e151d7, at={1,175,348}, is={51,55,93}},
+  {dtype="int32", shape={3,29}, n=87, hash=0x4ff8def3c4f02632, at={1,44,87}, is={0,0,0}},
+  {dtype="int32", shape={2,3,29}, n=174, hash=0xc0068891127ec445, at={1,87,174}, is={55,41,93}},
+  {dtype="int32", shape={2,2,3,29}, n=348, hash=0xe53f8dabc2224830, at={1,175,348}, is={306,330,558}},
 }))
 it("20", case(function(input, ramba)
   local v1 = input(360393059, "float32", {211}, -1000000, 2000003, true, {"b"})
@@ -440,28 +439,29 @@ end, {
   {dtype="uint32", shape={2}, n=2, at={1,2}, is={51,188}},
 }))
 it("22", case(function(input, ramba)
-  local v1 = input(1664645960, "uint64", {5,1,41}, 0, 200, false, {"n","b","n"})
-  local v2 = input(1296814619, "bool", {1,1,41}, 1, 9, false, {"b","n","b"})
-  local v3 = input(1116261257, "int64", {5,1,41}, -1000000, 2000003, false, nil)
-  local v4 = input(733726792, "uint32", {1,41}, 0, 200, false, {"b","n"})
-  local v5 = v1:prod{axis=3, keepdims=true}
-  local v6 = v5 - (3.0)
-  local v7 = v3:lt(5)
-  v3[v7] = 6
-  local v8 = ramba.log2(ramba.abs(v1) + 0.5)
-  v6[{ {}, -1, {-1,-1,-3} }] = (3)
-  local v9 = v1:all{axis={1,2}}
-  local v10 = ramba.multiply(v5, v9)
-  local v11 = v6 % v9
-  local v12 = v10:astype("float32")
-  return v8, v12, v1, v4, v7, v3
+  local v1 = input(1664645960, "uint64", {3,1301}, 0, 200, false, {"b","n"})
+  local v2 = input(79167444, "uint64", {1,1301}, 0, 200, false, {"b","n"})
+  local v3 = input(2137667468, "uint32", {3,1301}, 0, 200, false, nil)
+  local v4 = input(2071381952, "uint16", {3,1}, 0, 200, false, nil)
+  local v5 = v2 / v1
+  local v6 = ramba.arccosh(ramba.abs(v1) + 1.5)
+  local v7 = v3 >> 21
+  local v8 = ramba.where(v7:gt(0), v5, v1)
+  local v9 = ramba.erf(v2)
+  local v10 = ramba.tan(v8 / (ramba.abs(v8) + 1))
+  local v11 = v3 // v8
+  local v12 = ramba.rint(v5)
+  local v13 = v8 % v3
+  return v6, v9, v10, v2, v8, v5, v7, v1
 end, {
-  {dtype="float64", shape={5,1,41}, n=205, at={1,30,59,88,118,147,176,205}, is={7.2992080183872785,5.266786540694901,7.2143191208007655,6.05528243550119,-1.0,5.475733430966398,7.2992080183872785,7.487840033823051}, tol={ulp=5}},
-  {dtype="float32", shape={5,1,41}, n=205, hash=0xcc8e048895ec70b3, at={1,103,205}, is={1.7964511467906531e+19,0.0,6.785728369796317e+18}},
-  {dtype="uint64", shape={5,1,41}, n=205, hash=0xe074d9567a8cd718, at={1,103,205}, is={157,168,179}},
-  {dtype="uint32", shape={1,41}, n=41, hash=0x986ce7468f7914ac, at={1,21,41}, is={104,44,185}},
-  {dtype="bool", shape={5,1,41}, n=205, hash=0x06197e9bc4cfda36, at={1,103,205}, is={true,true,false}},
-  {dtype="int64", shape={5,1,41}, n=205, hash=0xfcd066ec0d8d78f9, at={1,103,205}, is={6,6,206176}},
+  {dtype="float64", shape={3,1301}, n=3903, at={1,558,1116,1673,2231,2788,3346,3903}, is={5.758891822390776,5.872109854447425,5.948028171967182,5.707099227160366,5.921571231992201,5.424930610368688,0.9624236501192069,5.153258180413702}, tol={ulp=5}},
+  {dtype="float64", shape={1,1301}, n=1301, at={1,187,372,558,744,930,1115,1301}, is={1.0,1.0,1.0,1.0,1.0,1.0,1.0,1.0}, tol={ulp=5}},
+  {dtype="float64", shape={3,1301}, n=3903, at={1,558,1116,1673,2231,2788,3346,3903}, is={1.5359385609013674,1.5382231106209068,1.5396179657043167,1.53480527255399,1.539143708353724,1.5275047519997613,0.0,1.5182828743662655}, tol={ulp=5}},
+  {dtype="uint64", shape={1,1301}, n=1301, hash=0x48db0ed5187cefb2, at={1,651,1301}, is={114,167,123}},
+  {dtype="float64", shape={3,1301}, n=3903, hash=0xb6cbd73d040455cd, at={1,1952,3903}, is={157.0,177.0,85.0}},
+  {dtype="float64", shape={3,1301}, n=3903, hash=0x2a3aced5bfaf6da3, at={1,1952,3903}, is={0.7261146496815286,0.943502824858757,1.4470588235294117}},
+  {dtype="uint32", shape={3,1301}, n=3903, hash=0x3bd781059bc3799f, at={1,1952,3903}, is={0,0,0}},
+  {dtype="uint64", shape={3,1301}, n=3903, hash=0xb7630dd5f53b8e20, at={1,1952,3903}, is={157,177,85}},
 }))
 it("23", case(function(input, ramba)
   local v1 = input(112949513, "int64", {3,4}, 1, 9, false, nil)
@@ -486,10 +486,10 @@ end, {
   {dtype="int64", shape={3,4}, n=12, hash=0xdd7280c80c270964, at={1,7,12}, is={125,216,216}},
 }))
 it("24", case(function(input, ramba)
-  local v1 = input(2109023319, "bool", {4,7,9}, -100, 201, false, nil)
-  local v2 = input(528634529, "int32", {7,9}, 1, 9, false, {"b","n"})
-  local v3 = input(334130134, "uint8", {4,7,9}, 0, 200, false, {"n","b","n"})
-  local v4 = input(323385592, "int64", {1,7,9}, 1, 9, false, {"n","b","n"})
+  local v1 = input(2109023319, "bool", {2,3,5}, -100, 201, false, nil)
+  local v2 = input(528634529, "int32", {3,5}, 1, 9, false, {"b","n"})
+  local v3 = input(334130134, "uint8", {2,3,5}, 0, 200, false, {"n","b","n"})
+  local v4 = input(323385592, "int64", {1,3,5}, 1, 9, false, {"n","b","n"})
   local v5 = ramba.erfc(v3 / (ramba.abs(v3) + 1))
   local v6 = ramba.stack({v3, v3}, 3)
   local v7 = ramba.signbit(v1)
@@ -505,55 +505,56 @@ it("24", case(function(input, ramba)
   v4[v16] = 2
   return v5, v4, v2, v1, v14, v10
 end, {
-  {dtype="float64", shape={4,7,9}, n=252, at={1,37,73,109,144,180,216,252}, is={0.1594279263637708,0.15950718428146138,0.16594484192235834,0.1609086574701689,0.19174718195826498,0.15951899120179075,0.172112418900477,0.18911613402108862}, tol={ulp=5}},
-  {dtype="int64", shape={1,7,9}, n=63, hash=0x1043440c44d78a27, at={1,32,63}, is={2,3,6}},
-  {dtype="int32", shape={7,9}, n=63, hash=0x38ddcc9d06e1b82b, at={1,32,63}, is={1,2,1}},
-  {dtype="bool", shape={4,7,9}, n=252, hash=0x6747d108ce2618dc, at={1,127,252}, is={false,true,false}},
-  {dtype="float64", shape={7,9}, n=63, hash=0x739cb7fdca2b59f2, at={1,32,63}, is={1.25,2.5,1.25}},
-  {dtype="int64", shape={1,7,9}, n=63, hash=0xab3e3add7a8021e6, at={1,32,63}, is={-1,-1,-2}},
+  {dtype="float64", shape={2,3,5}, n=30, at={1,5,9,13,18,22,26,30}, is={0.1594279263637708,0.15961819543310987,0.15953092507104916,0.16673031066816324,0.16528012214634025,0.1628333285552414,0.16242347821328104,0.16484499014184423}, tol={ulp=5}},
+  {dtype="int64", shape={1,3,5}, n=15, hash=0x81f97d8bb5316bb1, at={1,8,15}, is={2,1,4}},
+  {dtype="int32", shape={3,5}, n=15, hash=0xc0c8f3fa68c0f4fe, at={1,8,15}, is={1,4,5}},
+  {dtype="bool", shape={2,3,5}, n=30, hash=0x5c3975383d346f17, at={1,15,30}, is={false,false,true}},
+  {dtype="float64", shape={3,5}, n=15, hash=0x21500858b2a9185c, at={1,8,15}, is={1.25,5.0,6.25}},
+  {dtype="int64", shape={1,3,5}, n=15, hash=0x0c93f5125c22e6bf, at={1,8,15}, is={-1,-1,-2}},
 }))
 it("25", case(function(input, ramba)
-  local v1 = input(1998892056, "uint64", {5,1,41}, 0, 200, false, nil)
-  local v2 = input(77546126, "float32", {5,1,1}, -100, 201, false, {"b","n","b"})
-  local v3 = input(392050983, "float32", {5,1,41}, -1000000, 2000003, false, nil)
-  local v4 = input(1400421571, "int32", {5,1,41}, -8, 23, false, {"n","b","n"})
-  local v5 = v2 * v4
-  v5["3:-3"] = v5["5:"]
-  local v6 = v4:var{axis=2}
-  local v7 = v4 % v1
-  local v8 = v3 ^ 2
-  local v9 = v4:lt(2)
-  v4[v9] = 3
-  local v10 = ramba.where(v1:gt(0), v2, v7)
-  local v11 = v3["4:-4:-2, 1:1:-3"]
-  local v12 = ramba.fmax(v1, v3) + 0.0
-  v5["2:-2"] = v5["3:"]
-  local v13 = ramba.maximum(v12, v12) + 0.0
-  return v6, v11, v13, v3, v10, v9
+  local v1 = input(1998892056, "uint64", {3,1301}, 0, 200, false, nil)
+  local v2 = input(77546126, "float32", {1301}, -100, 201, false, {"b"})
+  local v3 = input(1555355067, "int64", {3,1}, -1000000, 2000003, false, nil)
+  local v4 = input(898806870, "int16", {1,1301}, -100, 201, false, {"n","b"})
+  local v5 = ramba.flip(v2, 1)
+  local v6 = v4[{ {-1,1}, {511,189,-2} }]
+  local v7 = ramba.sin(v6)
+  v2[{ {3,1301} }]:isub((1))
+  v4["1:1, 729:-140"] = (-1)
+  v1["-3:-1, -499:-490:3"] = v3
+  local v8 = v6:transpose({2,1})
+  v2["3:-3"] = v2["1:-5"]
+  local v9 = v2 / (-2.25)
+  local v10 = ramba.exp(v3 / (ramba.abs(v3) + 1))
+  local v11 = ramba.where(v3:gt(0), v6, v3)
+  return v7, v10, v4, v2, v11, v5, v3
 end, {
-  {dtype="float64", shape={5,41}, n=205, at={1,30,59,88,118,147,176,205}, is={0.0,0.0,0.0,0.0,0.0,0.0,0.0,0.0}, tol={abs=1.39e-12, ulp=2}},
-  {dtype="float32", shape={2,1,41}, n=82, hash=0x2c1dbb15f9da663c, at={1,41,82}, is={104500.5,-48764.0,28718.25}},
-  {dtype="float64", shape={5,1,41}, n=205, hash=0x01a4e5edfe812d41, at={1,103,205}, is={96487.5,91913.0,45.0}},
-  {dtype="float32", shape={5,1,41}, n=205, hash=0xd1f7c5e2b648ec09, at={1,103,205}, is={96487.5,91913.0,-32135.5}},
-  {dtype="float64", shape={5,1,41}, n=205, hash=0x0077964c6892ce6a, at={1,103,205}, is={7.0,-2.5,12.0}},
-  {dtype="bool", shape={5,1,41}, n=205, hash=0x0c86327d6255c905, at={1,103,205}, is={false,false,false}},
+  {dtype="float32", shape={1,162}, n=162, at={1,24,47,70,93,116,139,162}, is={-0.9510546326637268,-0.2879033088684082,-0.2963685691356659,-0.7682546377182007,0.0,0.7391806840896606,-0.13235175609588623,0.03539830446243286}, tol={ulp=5, bits=24}},
+  {dtype="float64", shape={3,1}, n=3, at={1,2,3}, is={2.718278271739199,0.3678809242363504,2.7182548510735516}, tol={ulp=5}},
+  {dtype="int16", shape={1,1301}, n=1301, hash=0xe61f82017196e7eb, at={1,651,1301}, is={-5,-40,-14}},
+  {dtype="float32", shape={1301}, n=1301, hash=0xc2fe58b345ee5074, at={1,651,1301}, is={7.0,-0.75,-8.625}},
+  {dtype="int64", shape={3,162}, n=486, hash=0x63f8f0a86174b911, at={1,243,486}, is={-71,-248053,88}},
+  {dtype="float32", shape={1301}, n=1301, hash=0x9cb7dedaffdadc97, at={1,651,1301}, is={-8.625,-0.75,7.0}},
+  {dtype="int64", shape={3,1}, n=3, at={1,2,3}, is={764265,-248053,100760}},
 }))
 it("26", case(function(input, ramba)
-  local v1 = input(631523094, "uint32", {2,3,29}, 0, 200, false, {"b","n","b"})
-  local v2 = input(1223463277, "uint64", {2,3,1}, 0, 200, false, nil)
-  local v3 = v2:sum{axis=2}
-  local v4 = ramba.fmax(v1, v2)
-  local v5 = ramba.broadcast_to(v1, {3,2,3,29}) + 0
-  local v6 = ramba.where(v5:gt(0), v4, v1)
-  local v7 = ramba.concatenate({v5, v6}, 4)
-  local v8 = v1 / v2
-  return v3, v2, v1, v7, v4
+  local v1 = input(631523094, "uint32", {1307,2}, 0, 200, false, {"n","b"})
+  local v2 = input(1223463277, "int16", {2}, -100, 201, false, nil)
+  local v3 = v2:sum{axis=1}
+  local v4 = v2:lt(5)
+  v2[v4] = 6
+  local v5 = v2 ^ 4
+  local v6 = v1 * v2
+  local v7 = v6:astype("uint64")
+  local v8 = ramba.flip(v2, 1)
+  return v8, v5, v3, v6, v1
 end, {
-  {dtype="uint64", shape={2,1}, n=2, at={1,2}, is={415,360}},
-  {dtype="uint64", shape={2,3,1}, n=6, hash=0x4fa365dece56baf8, at={1,3,6}, is={175,162,94}},
-  {dtype="uint32", shape={2,3,29}, n=174, hash=0x1ccb38163cec1201, at={1,87,174}, is={99,129,162}},
-  {dtype="uint64", shape={3,2,3,58}, n=1044, hash=0x8d499418ee4bc2bf, at={1,523,1044}, is={99,158,162}},
-  {dtype="uint64", shape={2,3,29}, n=174, hash=0xdf7b2b6e32d0be5b, at={1,87,174}, is={175,162,162}},
+  {dtype="int16", shape={2}, n=2, at={1,2}, is={16,51}},
+  {dtype="int16", shape={2}, n=2, at={1,2}, is={14993,0}},
+  {dtype="int64", shape={}, n=1, at={1}, is={67}},
+  {dtype="int64", shape={1307,2}, n=2614, hash=0xf2b61402b5b30cd1, at={1,1307,2614}, is={5049,8313,1552}},
+  {dtype="uint32", shape={1307,2}, n=2614, hash=0x3ba49e8b7a8e0a68, at={1,1307,2614}, is={99,163,97}},
 }))
 it("27", case(function(input, ramba)
   local v1 = input(267047076, "uint16", {0,5}, 0, 200, false, nil)
@@ -575,26 +576,25 @@ end, {
   {dtype="float64", shape={5}, n=5, hash=0x0b93cea2178fdf24, at={1,3,5}, is={2.0,2.0,0.0}},
 }))
 it("28", case(function(input, ramba)
-  local v1 = input(741114822, "int8", {4,7,9}, -8, 23, false, nil)
-  local v2 = input(1364450133, "int64", {7,9}, -100, 201, false, {"n","b"})
+  local v1 = input(741114822, "int8", {2,3,5}, -8, 23, false, nil)
+  local v2 = input(1364450133, "int64", {3,5}, -100, 201, false, {"n","b"})
   local v3 = v2 - (6)
   local v4 = v2 ~ v3
   local v5 = v2 / v4
   local v6 = v2:var{axis=2}
-  local v7 = ramba.where(v1:gt(0), v2, v5)
-  local v8 = v4:var{axis=2}
-  local v9 = v2["3:4:3, -2:9"]
-  local v10 = -v4
-  local v11 = v7 * v3
-  return v6, v8, v11, v4, v1, v3, v5
+  v2[{ {2,2,-1}, 5 }]:iadd((5))
+  local v7 = v2 * v5
+  local v8 = v1 * (0.5)
+  local v9 = v1:copy()
+  local v10 = v3:eq(v1)
+  return v6, v1, v10, v3, v7, v4
 end, {
-  {dtype="float64", shape={7}, n=7, at={1,2,3,4,5,6,7}, is={3237.1111111111113,4207.506172839506,3200.0246913580245,3144.0,3100.4691358024693,3053.358024691358,1693.3333333333333}, tol={abs=6.82e-11, ulp=2}},
-  {dtype="float64", shape={7}, n=7, at={1,2,3,4,5,6,7}, is={72.69135802469135,225.58024691358025,519.1111111111111,79.80246913580247,88.09876543209876,1392.9876543209878,1255.111111111111}, tol={abs=1.13e-10, ulp=2}},
-  {dtype="float64", shape={4,7,9}, n=252, hash=0x6f3ca5fa185209f1, at={1,127,252}, is={5767.0,5767.0,520.0}},
-  {dtype="int64", shape={7,9}, n=63, hash=0x19ef247e8b76d403, at={1,32,63}, is={6,-2,10}},
-  {dtype="int8", shape={4,7,9}, n=252, hash=0x1e3d8a92cc8c6816, at={1,127,252}, is={10,9,12}},
-  {dtype="int64", shape={7,9}, n=63, hash=0x82b78877f8f57fa1, at={1,32,63}, is={-79,-4,-26}},
-  {dtype="float64", shape={7,9}, n=63, hash=0xc049a5769b6eca26, at={1,32,63}, is={-12.166666666666666,-1.0,-2.0}},
+  {dtype="float64", shape={3}, n=3, at={1,2,3}, is={1528.56,4063.04,2065.76}, tol={abs=4.55e-11, ulp=2}},
+  {dtype="int8", shape={2,3,5}, n=30, hash=0xdcb4788a032f4d2d, at={1,15,30}, is={10,7,-7}},
+  {dtype="bool", shape={2,3,5}, n=30, hash=0x0066a8ef1f62f5e0, at={1,15,30}, is={false,false,false}},
+  {dtype="int64", shape={3,5}, n=15, hash=0x3ca27041031f0bff, at={1,8,15}, is={-79,67,-12}},
+  {dtype="float64", shape={3,5}, n=15, hash=0x9274cc1c95409dcb, at={1,8,15}, is={888.1666666666666,532.9,2.571428571428571}},
+  {dtype="int64", shape={3,5}, n=15, hash=0xecb5dcb87db7d359, at={1,8,15}, is={6,10,14}},
 }))
 it("29", case(function(input, ramba)
   local v1 = input(1409734751, "int8", {1,101}, -100, 201, false, nil)
@@ -677,24 +677,23 @@ end, {
   {dtype="bool", shape={2}, n=2, at={1,2}, is={true,true}},
 }))
 it("33", case(function(input, ramba)
-  local v1 = input(461023768, "int64", {4,7,9}, -100, 201, false, {"b","n","b"})
-  local v2 = input(488977262, "int64", {7,9}, -100, 201, false, {"b","n"})
+  local v1 = input(461023768, "int64", {2,3,5}, -100, 201, false, {"b","n","b"})
+  local v2 = input(488977262, "int64", {3,5}, -100, 201, false, {"b","n"})
   local v3 = v2:lt(v1)
   local v4 = v1:ge(v3)
-  v2["3:-3"] = v2["5:"]
-  local v5 = v2 + v4
-  local v6 = v4:eq(v4)
-  local v7 = v1:sum()
-  local v8 = v1:prod{axis=3}
-  local v9 = ramba.stack({v2, v2}, 1)
-  return v7, v6, v2, v3, v8, v4
+  v1[{ {1,-1,2}, {2,-2,-3}, {3,-4,-1} }]:iadd((1))
+  local v5 = v1:astype("int64")
+  local v6 = v3[{ {2,1,-1}, {}, {} }]
+  local v7 = ramba.logical_not(v1)
+  local v8 = v6:any{keepdims=true}
+  local v9 = ramba.logical_and((1), v7)
+  return v4, v8, v9, v7, v6
 end, {
-  {n=1, at={1}, is={-1548}},
-  {dtype="bool", shape={4,7,9}, n=252, hash=0x69604e432a586875, at={1,127,252}, is={true,true,true}},
-  {dtype="int64", shape={7,9}, n=63, hash=0x823e835f246010b2, at={1,32,63}, is={-79,-2,7}},
-  {dtype="bool", shape={4,7,9}, n=252, hash=0x1d644a94ded6d60a, at={1,127,252}, is={true,true,false}},
-  {dtype="int64", shape={4,7}, n=28, hash=0x44eb3b010031c72e, at={1,15,28}, is={-3235420742400,1549530723686400,0}},
-  {dtype="bool", shape={4,7,9}, n=252, hash=0x449abc9b7652646b, at={1,127,252}, is={true,true,false}},
+  {dtype="bool", shape={2,3,5}, n=30, hash=0x12fcf8c840f2de63, at={1,15,30}, is={true,true,true}},
+  {dtype="bool", shape={1,1,1}, n=1, at={1}, is={true}},
+  {dtype="bool", shape={2,3,5}, n=30, hash=0x0066a8ef1f62f5e0, at={1,15,30}, is={false,false,false}},
+  {dtype="bool", shape={2,3,5}, n=30, hash=0x0066a8ef1f62f5e0, at={1,15,30}, is={false,false,false}},
+  {dtype="bool", shape={2,3,5}, n=30, hash=0x627763a91e03d21c, at={1,15,30}, is={true,true,true}},
 }))
 it("34", case(function(input, ramba)
   local v1 = input(1244215762, "uint16", {1}, 0, 200, false, {"b"})
@@ -718,28 +717,26 @@ end, {
   {dtype="int64", shape={1}, n=1, at={1}, is={1}},
 }))
 it("35", case(function(input, ramba)
-  local v1 = input(1910792771, "bool", {3,2,0}, -100, 201, false, nil)
-  local v2 = input(1458869746, "uint64", {3,2,0}, 0, 200, false, {"b","n","b"})
-  local v3 = input(1398408816, "float64", {1,2,0}, -8, 23, true, {"n","b","n"})
-  local v4 = input(1296906696, "uint64", {2,0}, 0, 200, false, nil)
-  local v5 = ramba.fmax(v1, v4)
-  local v6 = v3:lt(5)
-  v3[v6] = 6
-  v5["2:2, 2:1:-1"] = v4
-  local v7 = -v4
-  local v8 = v4:astype("uint32")
-  local v9 = ramba.log2(ramba.abs(v2) + 0.5)
-  local v10 = ramba.tan(v2 / (ramba.abs(v2) + 1))
-  local v11 = v6["-1, 1:-2:2"]
-  return v9, v10, v1, v11, v7, v3, v8
+  local v1 = input(1308568708, "float32", {2,3,29}, -8, 23, false, {"b","n","b"})
+  local v2 = input(687581994, "uint64", {2,3,29}, 0, 200, false, {"n","b","n"})
+  local v3 = ramba.exp2(v2 / (ramba.abs(v2) + 1))
+  local v4 = v1:transpose({3,1,2})
+  local v5 = ramba.where(v1:gt(0), v1, v1)
+  local v6 = ramba.maximum(v4, v4) + 0.0
+  v6["16, 2:2, :"]:iadd((0.1))
+  local v7 = v1 ^ 1
+  local v8 = ramba.erf(v1)
+  local v9 = v6:lt(-2)
+  v6[v9] = -1
+  return v3, v8, v2, v7, v6, v5, v9
 end, {
-  {dtype="float64", shape={3,2,0}, n=0, tol={ulp=5}},
-  {dtype="float64", shape={3,2,0}, n=0, tol={ulp=5}},
-  {dtype="bool", shape={3,2,0}, n=0},
-  {dtype="bool", shape={1,0}, n=0},
-  {dtype="uint64", shape={2,0}, n=0},
-  {dtype="float64", shape={1,2,0}, n=0},
-  {dtype="uint32", shape={2,0}, n=0},
+  {dtype="float64", shape={2,3,29}, n=174, at={1,26,50,75,100,125,149,174}, is={1.992355561824513,1.9571441241754002,1.9791054517089295,1.9848238677213976,1.681792830507429,1.9927927343216292,1.9543199368684918,1.9895252959984848}, tol={ulp=5}},
+  {dtype="float32", shape={2,3,29}, n=174, at={1,26,50,75,100,125,149,174}, is={0.9866716861724854,-0.7111556529998779,0.9866716861724854,0.6232408881187439,0.8427007794380188,0.8427007794380188,-0.8427007794380188,-0.1403162032365799}, tol={ulp=5, bits=24}},
+  {dtype="uint64", shape={2,3,29}, n=174, hash=0xebfb70337647e7af, at={1,87,174}, is={180,197,131}},
+  {dtype="float32", shape={2,3,29}, n=174, hash=0xbaa16513e12fd07a, at={1,87,174}, is={1.75,-0.75,-0.125}},
+  {dtype="float32", shape={29,2,3}, n=174, hash=0xafe1e0f3123cfd1f, at={1,87,174}, is={1.75,1.375,-0.125}},
+  {dtype="float32", shape={2,3,29}, n=174, hash=0xbaa16513e12fd07a, at={1,87,174}, is={1.75,-0.75,-0.125}},
+  {dtype="bool", shape={29,2,3}, n=174, hash=0x9577ebb78eff740c, at={1,87,174}, is={false,false,false}},
 }))
 it("36", case(function(input, ramba)
   local v1 = input(940508945, "float32", {7}, -8, 23, false, nil)
@@ -829,29 +826,31 @@ end, {
   {dtype="uint8", shape={2}, n=2, at={1,2}, is={55,176}},
 }))
 it("40", case(function(input, ramba)
-  local v1 = input(615951226, "uint64", {2,3,5}, 0, 200, false, nil)
-  local v2 = input(1872353042, "float32", {2,3,5}, -1000000, 2000003, false, {"n","b","n"})
-  local v3 = input(1933684291, "float32", {3,5}, 1, 9, false, {"b","n"})
-  local v4 = input(1698660521, "uint32", {2,3,5}, 0, 200, false, {"b","n","b"})
-  local v5 = ramba.clip(v3, -3, 5) + 0
-  local v6 = v5:lt(-5)
-  v5[v6] = -4
-  local v7 = v4:mean()
-  local v8 = v4 & (7)
-  local v9 = ramba.multiply(v3, v3)
-  local v10 = v6[{ {-1,3}, -1 }]
-  local v11 = ramba.where(v1:gt(0), v6, v5)
-  v3["3:3"] = v10
-  local v12 = ramba.minimum(v5, v6) + 0.0
-  local v13 = v9 % (3)
-  return v7, v1, v12, v2, v11, v8
+  local v1 = input(615951226, "uint64", {2503}, 0, 200, false, nil)
+  local v2 = input(1613185246, "int16", {2503}, 1, 9, false, nil)
+  local v3 = input(772560657, "float32", {2503}, -1000000, 2000003, true, {"b"})
+  local v4 = input(1651371450, "int8", {2503}, 1, 9, false, nil)
+  local v5 = ramba.where(v2:gt(0), v3, v2)
+  local v6 = ramba.flip(v4, 1)
+  v4["3:-3"] = v4["1:-5"] + v4["5:"] - v4["3:-3"]
+  local v7 = v2:lt(2)
+  v2[v7] = 3
+  local v8 = ramba.arccosh(ramba.abs(v1) + 1.5)
+  local v9 = ramba.minimum(v2, v6)
+  local v10 = v2:lt(1)
+  v2[v10] = 2
+  local v11 = ramba.log1p(ramba.abs(v9) + 0.5)
+  local v12 = ramba.where(v1:gt(0), v4, v4)
+  local v13 = v12 << 0
+  return v8, v11, v4, v6, v1, v7, v2
 end, {
-  {n=1, at={1}, is={80.53333333333333}, tol={abs=6.43e-13, ulp=2}},
-  {dtype="uint64", shape={2,3,5}, n=30, hash=0x2a7cdcf9fb7fc319, at={1,15,30}, is={12,195,168}},
-  {dtype="float32", shape={3,5}, n=15, hash=0x37b5b6530f396bea, at={1,8,15}, is={0.0,0.0,0.0}},
-  {dtype="float32", shape={2,3,5}, n=30, hash=0xb65ccd8a1a96cbff, at={1,15,30}, is={113113.5,69783.125,50409.0}},
-  {dtype="float32", shape={2,3,5}, n=30, hash=0x0066a8ef1f62f5e0, at={1,15,30}, is={0.0,0.0,0.0}},
-  {dtype="uint32", shape={2,3,5}, n=30, hash=0x71d766a193b47237, at={1,15,30}, is={4,6,7}},
+  {dtype="float64", shape={2503}, n=2503, at={1,358,716,1073,1431,1788,2146,2503}, is={3.2944622927421916,5.8998898473992725,5.65947007504878,4.465775974615084,5.153258180413702,5.129863700304424,5.69372080189824,4.7094490291862625}, tol={ulp=5}},
+  {dtype="float64", shape={2503}, n=2503, at={1,358,716,1073,1431,1788,2146,2503}, is={1.8718021769015913,2.0149030205422647,1.5040773967762742,1.5040773967762742,0.4054651081081644,2.1400661634962708,1.252762968495368,1.252762968495368}, tol={ulp=5}},
+  {dtype="int8", shape={2503}, n=2503, hash=0x30b10928e360be57, at={1,1252,2503}, is={2,7,6}},
+  {dtype="int8", shape={2503}, n=2503, hash=0xbcfd10077ee8d773, at={1,1252,2503}, is={6,7,2}},
+  {dtype="uint64", shape={2503}, n=2503, hash=0xc6a3db5ad858dbfb, at={1,1252,2503}, is={12,197,54}},
+  {dtype="bool", shape={2503}, n=2503, hash=0xc6ad82fbf5ad034e, at={1,1252,2503}, is={false,true,true}},
+  {dtype="int16", shape={2503}, n=2503, hash=0x21beee4a1b45624a, at={1,1252,2503}, is={5,3,3}},
 }))
 it("41", case(function(input, ramba)
   local v1 = input(262267572, "uint32", {0}, 0, 200, false, nil)
@@ -947,29 +946,32 @@ end, {
   {dtype="uint16", shape={3}, n=3, at={1,2,3}, is={1,118,54}},
 }))
 it("45", case(function(input, ramba)
-  local v1 = input(1368610498, "float32", {5,1,41}, -8, 23, false, nil)
-  local v2 = input(611481599, "uint64", {5,1,1}, 0, 200, false, nil)
-  local v3 = input(518023464, "int8", {5,1,41}, -8, 23, false, nil)
-  local v4 = input(47553979, "int64", {5,1,41}, -1000000, 2000003, false, nil)
-  v1["2:-2"] = v1["3:"]
-  local v5 = v4[{ {-3,3,-1}, {}, {41,3,-3} }]
-  local v6 = ramba.divide(v4, (-2.25))
-  local v7 = v3["-3, 1, -1:3:-1"]
-  local v8 = v3:cumsum{axis=1}
-  local v9 = ramba.cosh(v2 / (ramba.abs(v2) + 1))
-  local v10 = ramba.isinf(v7)
-  local v11 = ramba.fmax(v5, v5)
-  v6[{ {}, {}, {} }] = v4
-  local v12 = v5:astype("uint32")
-  local v13 = ramba.multiply(v6, v2)
-  return v9, v12, v7, v10, v4, v6
+  local v1 = input(1368610498, "float32", {3,1301}, -8, 23, false, nil)
+  local v2 = input(611481599, "uint16", {1301}, 0, 200, false, nil)
+  local v3 = input(498095194, "uint16", {3,1301}, 0, 200, false, nil)
+  local v4 = input(696258320, "uint64", {3,1301}, 0, 200, false, nil)
+  local v5 = v2 << 1
+  local v6 = v1:lt(4)
+  v1[v6] = 5
+  local v7 = v1:lt(-4)
+  v1[v7] = -3
+  local v8 = v6:var{axis=2}
+  v1["-1, 1:-3"] = (-2.25)
+  local v9 = v6:transpose({2,1})
+  v9["2:-2"] = v9["3:"]
+  local v10 = ramba.expm1(v5 / (ramba.abs(v5) + 1))
+  local v11 = ramba.fmax(v7, v4)
+  local v12 = v1["2:-1:3, -1299:-1, new"]
+  local v13 = ramba.floor_divide(v12, v12)
+  return v8, v10, v6, v7, v5, v9, v3
 end, {
-  {dtype="float64", shape={5,1,1}, n=5, at={1,2,3,4,5}, is={1.5246202599803362,1.535673509139511,1.5264489351738628,1.5298254201723127,1.472597542369863}, tol={ulp=5}},
-  {dtype="uint32", shape={1,1,13}, n=13, hash=0x249ed1299e2cd6d6, at={1,7,13}, is={412171,902642,4294300097}},
-  {dtype="int8", shape={39}, n=39, hash=0x99b220f48f4ddb92, at={1,20,39}, is={14,8,2}},
-  {dtype="bool", shape={39}, n=39, hash=0xa54a05fbac897413, at={1,20,39}, is={false,false,false}},
-  {dtype="int64", shape={5,1,41}, n=205, hash=0x5847319c6892400d, at={1,103,205}, is={-721907,131069,-365923}},
-  {dtype="float64", shape={5,1,41}, n=205, hash=0xdcca2e3873777fb5, at={1,103,205}, is={-721907.0,131069.0,-365923.0}},
+  {dtype="float64", shape={3}, n=3, at={1,2,3}, is={0.0,0.0,0.0}, tol={abs=7.11e-15, ulp=2}},
+  {dtype="float64", shape={1301}, n=1301, at={1,187,372,558,744,930,1115,1301}, is={1.696622327353013,1.7065398086209354,1.619446308912387,1.6812989766124644,1.702793085137843,1.683207714013014,1.6995995529159003,1.6892095741477924}, tol={ulp=5}},
+  {dtype="bool", shape={3,1301}, n=3903, hash=0xe295f64f5ce92d63, at={1,1952,3903}, is={true,true,true}},
+  {dtype="bool", shape={3,1301}, n=3903, hash=0x3bd781059bc3799f, at={1,1952,3903}, is={false,false,false}},
+  {dtype="uint16", shape={1301}, n=1301, hash=0x140ebea16b5e28e9, at={1,651,1301}, is={124,0,92}},
+  {dtype="bool", shape={1301,3}, n=3903, hash=0xe295f64f5ce92d63, at={1,1952,3903}, is={true,true,true}},
+  {dtype="uint16", shape={3,1301}, n=3903, hash=0x0a940503cd570272, at={1,1952,3903}, is={174,5,51}},
 }))
 it("46", case(function(input, ramba)
   local v1 = input(603861074, "float32", {2,101}, -8, 23, false, nil)
@@ -1041,20 +1043,23 @@ end, {
   {dtype="uint16", shape={3}, n=3, at={1,2,3}, is={9,8,9}},
 }))
 it("49", case(function(input, ramba)
-  local v1 = input(725972513, "int16", {7}, -100, 201, false, nil)
-  local v2 = input(1350762004, "float32", {7}, -1000000, 2000003, false, nil)
-  v2["2:-2"] = v2["1:-3"] + v2["3:"] - v2["2:-2"]
-  local v3 = v1 / v2
-  local v4 = ramba.divide(v1, v2)
-  ramba.sync()
-  local v5 = ramba.fmin(v1, v2) + 0.0
-  return v2, v3, v1, v4, v5
+  local v1 = input(1065447525, "int16", {4,7,9}, -100, 201, false, nil)
+  local v2 = input(1709257968, "int16", {1,7,9}, 1, 9, false, {"n","b","n"})
+  local v3 = input(996476176, "uint8", {1,7,9}, 0, 200, false, {"b","n","b"})
+  local v4 = input(889098396, "int32", {4,7,1}, -8, 23, false, {"b","n","b"})
+  local v5 = v3 + v1
+  local v6 = v3 ^ 4
+  local v7 = ramba.minimum(v4, v4)
+  local v8 = v3:astype("float32")
+  local v9 = ramba.arctan(v5)
+  return v9, v3, v6, v7, v5, v2
 end, {
-  {dtype="float32", shape={7}, n=7, hash=0x1308eeb2ee970ba9, at={1,4,7}, is={23824.25,-212947.75,-60665.5}},
-  {dtype="float32", shape={7}, n=7, hash=0x793688617a6eae0a, at={1,4,7}, is={0.003232001094147563,-0.0003991589474026114,-0.001516512711532414}},
-  {dtype="int16", shape={7}, n=7, hash=0x264d5d221e64c2ec, at={1,4,7}, is={77,85,92}},
-  {dtype="float32", shape={7}, n=7, hash=0x793688617a6eae0a, at={1,4,7}, is={0.003232001094147563,-0.0003991589474026114,-0.001516512711532414}},
-  {dtype="float32", shape={7}, n=7, hash=0x7dc9bb5ea3ad496b, at={1,4,7}, is={77.0,-212947.75,-60665.5}},
+  {dtype="float32", shape={4,7,9}, n=252, at={1,37,73,109,144,180,216,252}, is={1.563220739364624,1.5595608949661255,1.5624631643295288,1.5581387281417847,-1.4711276292800903,-1.3258177042007446,1.5607966184616089,1.5633890628814697}, tol={ulp=5, bits=24}},
+  {dtype="uint8", shape={1,7,9}, n=63, hash=0xa6cc35970c5bfab5, at={1,32,63}, is={182,44,102}},
+  {dtype="uint8", shape={1,7,9}, n=63, hash=0x1ec7ab5d7b9dad03, at={1,32,63}, is={16,0,16}},
+  {dtype="int32", shape={4,7,1}, n=28, hash=0x185d514f047fa164, at={1,15,28}, is={9,10,6}},
+  {dtype="int16", shape={4,7,9}, n=252, hash=0xf27ec89fa38174e0, at={1,127,252}, is={132,230,135}},
+  {dtype="int16", shape={1,7,9}, n=63, hash=0x40bba37132e1e84d, at={1,32,63}, is={9,5,2}},
 }))
 it("50", case(function(input, ramba)
   local v1 = input(595318509, "int16", {0}, -8, 23, false, {"b"})
@@ -1098,10 +1103,10 @@ end, {
   {dtype="float64", shape={0}, n=0},
 }))
 it("52", case(function(input, ramba)
-  local v1 = input(1389882702, "float64", {3,2,0}, -100, 201, true, {"b","n","b"})
-  local v2 = input(946521242, "uint32", {3,2,1}, 0, 200, false, nil)
-  local v3 = input(319850178, "float32", {3,1,1}, -8, 23, false, {"b","n","b"})
-  local v4 = ramba.arcsinh(v2)
+  local v1 = input(1389882702, "float32", {2,3,29}, -100, 201, true, {"b","n","b"})
+  local v2 = input(946521242, "uint32", {2,3,1}, 0, 200, false, nil)
+  local v3 = input(319850178, "float32", {2,1,1}, -8, 23, false, {"b","n","b"})
+  local v4 = ramba.arcsinh(v3)
   local v5 = v2:transpose({1,3,2})
   local v6 = ramba.signbit(v2)
   local v7 = v1:lt(5)
@@ -1112,40 +1117,40 @@ it("52", case(function(input, ramba)
   local v11 = v10:transpose({3,1,2})
   local v12 = v8 / v8
   local v13 = ramba.subtract(v9, (-6))
-  local v14 = ramba.arcsin(v2 / (ramba.abs(v2) + 1))
+  local v14 = ramba.arcsin(v3 / (ramba.abs(v3) + 1))
   local v15 = v10:var{axis=1}
   return v4, v14, v15, v13, v12, v10, v1, v2
 end, {
-  {dtype="float64", shape={3,2,1}, n=6, at={1,2,3,4,5,6}, is={4.644483341943245,5.605815582457951,4.6822169499829025,4.219723898031069,4.8203465956817455,3.466711037884725}, tol={ulp=5}},
-  {dtype="float64", shape={3,2,1}, n=6, at={1,2,3,4,5,6}, is={1.3762324145278133,1.4498982929919497,1.3798136924741895,1.3311777581658082,1.3923856396998127,1.2260951469962507}, tol={ulp=5}},
-  {dtype="float64", shape={1,2}, n=2, at={1,2}, is={672.0,100512.0}, tol={abs=4.73e-09, ulp=2}},
-  {dtype="float32", shape={3,2,2}, n=12, hash=0x55345a9ef9f40307, at={1,7,12}, is={6.875,6.625,6.625}},
-  {dtype="float64", shape={3,1,2}, n=6, hash=0x0c9ea6c30dc47082, at={1,3,6}, is={1.0,1.0,1.0}},
-  {dtype="uint16", shape={3,1,2}, n=6, hash=0x5e6fc93cff581f2b, at={1,3,6}, is={312,324,96}},
-  {dtype="float64", shape={3,2,0}, n=0},
-  {dtype="uint32", shape={3,2,1}, n=6, hash=0xcbbbe37f50a30595, at={1,3,6}, is={52,54,16}},
+  {dtype="float32", shape={2,1,1}, n=2, at={1,2}, is={0.7901687026023865,0.5901436805725098}, tol={ulp=5, bits=24}},
+  {dtype="float32", shape={2,1,1}, n=2, at={1,2}, is={0.48551812767982483,0.3947911262512207}, tol={ulp=5, bits=24}},
+  {dtype="float64", shape={1,3}, n=3, at={1,2,3}, is={2916.0,49284.0,12996.0}, tol={abs=4.73e-09, ulp=2}},
+  {dtype="float32", shape={2,3,3}, n=18, hash=0xa47d06e8faada749, at={1,9,18}, is={6.875,6.875,6.625}},
+  {dtype="float64", shape={2,1,3}, n=6, hash=0x0c9ea6c30dc47082, at={1,3,6}, is={1.0,1.0,1.0}},
+  {dtype="uint16", shape={2,1,3}, n=6, hash=0x5e6fc93cff581f2b, at={1,3,6}, is={312,324,96}},
+  {dtype="float32", shape={2,3,29}, n=174, hash=0xa98e8af24e2fa65f, at={1,87,174}, is={6.0,6.625,6.0}},
+  {dtype="uint32", shape={2,3,1}, n=6, hash=0xcbbbe37f50a30595, at={1,3,6}, is={52,54,16}},
 }))
 it("53", case(function(input, ramba)
-  local v1 = input(1880977669, "uint16", {2,3,29}, 0, 200, false, nil)
-  local v2 = input(2141629535, "int16", {2,3,29}, -100, 201, false, {"b","n","b"})
-  local v3 = input(716339878, "int8", {1,3,29}, -100, 201, false, {"n","b","n"})
-  local v4 = input(1715537818, "uint8", {3,29}, 0, 200, false, {"n","b"})
-  local v5 = ramba.arccosh(ramba.abs(v3) + 1.5)
+  local v1 = input(1880977669, "uint16", {1307,2}, 0, 200, false, nil)
+  local v2 = input(1670630007, "uint8", {1307,2}, 0, 200, false, nil)
+  local v3 = input(1462698528, "uint64", {1,2}, 0, 200, false, {"n","b"})
+  local v4 = input(1165366178, "float32", {1307,2}, -100, 201, false, {"b","b"})
+  local v5 = v3 // v2
   ramba.sync()
-  local v6 = v2["2:-1:-2, 3:3:-2, :"]
-  local v7 = ramba.where(v1:gt(0), v4, v1)
-  local v8 = ramba.where(v6:gt(0), v3, v4)
-  local v9 = ramba.logical_xor(v7, v4)
-  local v10 = v2:astype("uint16")
-  local v11 = v1[":, 1:3, -25:5:-1"]
-  return v5, v1, v4, v6, v10, v7
+  local v6 = v2[{ {1079,-342,-2}, {1,-2,-1} }]
+  local v7 = ramba.where(v3:gt(0), v6, v3)
+  local v8 = v7:astype("uint64")
+  local v9 = v6[{ {-57,-1} }]
+  local v10 = ramba.clip(v4, -3, 5) + 0
+  local v11 = v4:argmin()
+  return v11, v7, v8, v2, v9, v4
 end, {
-  {dtype="float64", shape={1,3,29}, n=87, at={1,13,26,38,50,62,75,87}, is={5.2417190191470215,4.465775974615084,5.198466505769374,4.795722237252532,4.844125080567773,5.2417190191470215,4.691263703601451,4.290271735838551}, tol={ulp=5}},
-  {dtype="uint16", shape={2,3,29}, n=174, hash=0xb176b07e7b32e105, at={1,87,174}, is={137,85,64}},
-  {dtype="uint8", shape={3,29}, n=87, hash=0x90adcb5b31bee850, at={1,44,87}, is={4,73,191}},
-  {dtype="int16", shape={1,1,29}, n=29, hash=0xa49ef36244997060, at={1,15,29}, is={6,-70,32}},
-  {dtype="uint16", shape={2,3,29}, n=174, hash=0x7e3422d45789162c, at={1,87,174}, is={65437,65482,32}},
-  {dtype="uint16", shape={2,3,29}, n=174, hash=0xdb067597cc96469e, at={1,87,174}, is={4,191,191}},
+  {n=1, at={1}, is={3}},
+  {dtype="uint64", shape={57,2}, n=114, hash=0xcdc814a3017f2501, at={1,57,114}, is={166,167,77}},
+  {dtype="uint64", shape={57,2}, n=114, hash=0xcdc814a3017f2501, at={1,57,114}, is={166,167,77}},
+  {dtype="uint8", shape={1307,2}, n=2614, hash=0xd931e674f9e0d534, at={1,1307,2614}, is={112,116,79}},
+  {dtype="uint8", shape={57,1}, n=57, hash=0xec5e186f786ba87c, at={1,29,57}, is={166,167,77}},
+  {dtype="float32", shape={1307,2}, n=2614, hash=0xb1d913d245926aad, at={1,1307,2614}, is={2.125,-10.0,-10.625}},
 }))
 it("54", case(function(input, ramba)
   local v1 = input(1564185669, "float64", {2,101}, -8, 23, false, {"b","n"})
@@ -1172,41 +1177,41 @@ end, {
   {dtype="float64", shape={2,101}, n=202, hash=0x7a0d8a31c2d0a42c, at={1,101,202}, is={-1.1071428571428572,0.26785714285714285,0.6428571428571428}},
 }))
 it("55", case(function(input, ramba)
-  local v1 = input(804251841, "float64", {3}, -1000000, 2000003, false, {"b"})
-  local v2 = input(933377852, "uint64", {3}, 0, 200, false, nil)
-  local v3 = input(387460019, "float32", {1}, -1000000, 2000003, false, {"b"})
-  local v4 = input(1934416041, "float32", {1}, -1000000, 2000003, false, nil)
-  local v5 = v3 ^ 1
-  local v6 = v2 >> 5
-  v4[{ {1,-1,-1} }]:isub((0.1))
-  local v7 = ramba.expm1(v6 / (ramba.abs(v6) + 1))
-  return v7, v2, v3, v1, v5, v4
+  local v1 = input(1721268349, "int8", {4,7,9}, -100, 201, false, {"b","n","b"})
+  local v2 = input(347784995, "int16", {4,7,9}, -100, 201, false, {"b","n","b"})
+  local v3 = input(2003412226, "int16", {4,1,9}, -100, 201, false, nil)
+  local v4 = input(1677820407, "uint64", {4,7,9}, 0, 200, false, {"b","n","b"})
+  v4["3:-2:-2, new, -4, -2:3:-1"] = (3)
+  local v5 = v3:sum()
+  local v6 = v4 * (3)
+  local v7 = v6:std{axis={1,2}}
+  return v5, v7, v4, v1, v6, v3, v2
 end, {
-  {dtype="float64", shape={3}, n=3, at={1,2,3}, is={1.1170000166126748,1.1170000166126748,1.2255409284924677}, tol={ulp=5}},
-  {dtype="uint64", shape={3}, n=3, at={1,2,3}, is={103,100,132}},
-  {dtype="float32", shape={1}, n=1, at={1}, is={60350.125}},
-  {dtype="float64", shape={3}, n=3, at={1,2,3}, is={-36814.0,94376.0,87179.75}},
-  {dtype="float32", shape={1}, n=1, at={1}, is={60350.125}},
-  {dtype="float32", shape={1}, n=1, at={1}, is={-11284.974609375}},
+  {n=1, at={1}, is={108}},
+  {dtype="float64", shape={9}, n=9, at={1,2,3,4,6,7,8,9}, is={192.5908578318508,123.25769421692696,165.72974065862624,198.03324744051625,189.92469976712522,167.00571296595007,163.20987411980957,178.1967068341349}, tol={abs=2.05e-11, ulp=2}},
+  {dtype="uint64", shape={4,7,9}, n=252, hash=0x1129c0e66b327e0a, at={1,127,252}, is={23,11,129}},
+  {dtype="int8", shape={4,7,9}, n=252, hash=0xb3a2a1140debf031, at={1,127,252}, is={-40,-88,98}},
+  {dtype="uint64", shape={4,7,9}, n=252, hash=0xfce966bb3bf0f042, at={1,127,252}, is={69,33,387}},
+  {dtype="int16", shape={4,1,9}, n=36, hash=0x2713f19f41ee65a0, at={1,19,36}, is={2,0,50}},
+  {dtype="int16", shape={4,7,9}, n=252, hash=0x010969853202b5e1, at={1,127,252}, is={-58,68,38}},
 }))
 it("56", case(function(input, ramba)
-  local v1 = input(1971627879, "int8", {3,2,0}, -100, 201, false, nil)
-  local v2 = input(3435731, "int8", {3,2,0}, 1, 9, false, {"b","n","b"})
-  local v3 = input(21701041, "int32", {3,2,0}, -1000000, 2000003, false, nil)
-  local v4 = input(468331843, "float64", {3,2,0}, -1000000, 2000003, false, nil)
-  local v5 = v3 + v4
-  local v6 = v4:lt(v3)
-  local v7 = v2[{ {3,1,-1}, {2,1,-1} }]
-  local v8 = v4:lt(1)
-  v4[v8] = 2
-  local v9 = ramba.divide(v1, (-6))
-  return v9, v7, v1, v8, v5
+  local v1 = input(1971627879, "int8", {37,41}, -100, 201, false, nil)
+  local v2 = input(397079008, "uint64", {37,41}, 0, 200, false, nil)
+  local v3 = input(65000365, "int32", {1,41}, 1, 9, false, {"n","b"})
+  local v4 = input(627532550, "uint64", {37,41}, 0, 200, false, nil)
+  local v5 = ramba.flip(v4, 2)
+  local v6 = ramba.clip(v1, -3, 5) + 0
+  v6[":, -3:2:-3"]:isub((1))
+  ramba.sync()
+  local v7 = v5 ~ v4
+  return v4, v3, v2, v1, v7
 end, {
-  {dtype="float64", shape={3,2,0}, n=0},
-  {dtype="int8", shape={3,2,0}, n=0},
-  {dtype="int8", shape={3,2,0}, n=0},
-  {dtype="bool", shape={3,2,0}, n=0},
-  {dtype="float64", shape={3,2,0}, n=0},
+  {dtype="uint64", shape={37,41}, n=1517, hash=0x10fc01126cac0955, at={1,759,1517}, is={146,137,80}},
+  {dtype="int32", shape={1,41}, n=41, hash=0xd629736217e9f797, at={1,21,41}, is={7,6,9}},
+  {dtype="uint64", shape={37,41}, n=1517, hash=0x675f3293c926cd9b, at={1,759,1517}, is={175,128,46}},
+  {dtype="int8", shape={37,41}, n=1517, hash=0xa2ca81fd013bd447, at={1,759,1517}, is={43,28,70}},
+  {dtype="uint64", shape={37,41}, n=1517, hash=0xdf7e425c9d08efaa, at={1,759,1517}, is={214,0,15}},
 }))
 it("57", case(function(input, ramba)
   local v1 = input(38056755, "uint16", {3,4}, 0, 200, false, {"b","n"})
@@ -1248,29 +1253,30 @@ end, {
   {dtype="uint64", shape={101}, n=101, hash=0x7dd8028b70b2482c, at={1,51,101}, is={121,46,0}},
 }))
 it("59", case(function(input, ramba)
-  local v1 = input(815456070, "float32", {2,3,29}, -100, 201, false, nil)
-  local v2 = input(1760225605, "uint64", {1,1,1}, 0, 200, false, {"b","n","b"})
-  local v3 = input(2047111053, "float32", {2,3,29}, -1000000, 2000003, false, {"n","b","n"})
-  local v4 = v3[":, :"]
-  local v5 = ramba.cbrt(v2)
-  local v6 = ramba.logical_and(v2, v1)
-  local v7 = ramba.clip(v4, -3, 5) + 0
-  local v8 = ramba.isfinite(v4)
-  local v9 = v2:ne((-2.25))
-  local v10 = v3 / v3
+  local v1 = input(815456070, "float32", {1307,2}, -100, 201, false, nil)
+  local v2 = input(611625373, "uint32", {2}, 0, 200, false, {"b"})
+  local v3 = input(2012838409, "int64", {1307,2}, -8, 23, false, nil)
+  local v4 = v1:lt(0)
+  v1[v4] = 1
+  v1["2:-2"] = v1["1:-3"] + v1["3:"] - v1["2:-2"]
+  local v5 = ramba.logical_xor(v3, v2)
+  local v6 = ramba.isinf(v5)
+  local v7 = ramba.minimum(v6, v2)
+  local v8 = v7 % v4
+  local v9 = v3:lt(-1)
+  v3[v9] = 0
+  local v10 = v4:astype("uint32")
+  local v11 = v7 / (2)
   ramba.sync()
-  local v11 = v4 ^ 0.5
-  local v12 = ramba.isfinite(v7)
-  local v13 = v6 ~ v12
-  local v14 = v7 - (6)
-  return v5, v13, v8, v3, v14, v11
+  local v12 = v7 ^ 3
+  local v13 = ramba.isfinite(v6)
+  return v3, v1, v5, v7, v13
 end, {
-  {dtype="float64", shape={1,1,1}, n=1, at={1}, is={5.561297766521236}, tol={ulp=5}},
-  {dtype="bool", shape={2,3,29}, n=174, hash=0xfe33100083485079, at={1,87,174}, is={false,false,false}},
-  {dtype="bool", shape={2,3,29}, n=174, hash=0xe726eb7e6c1f77d0, at={1,87,174}, is={true,true,true}},
-  {dtype="float32", shape={2,3,29}, n=174, hash=0x09d2e838b160bafc, at={1,87,174}, is={84151.625,28469.5,-21747.25}},
-  {dtype="float32", shape={2,3,29}, n=174, hash=0x0e7700a89ffe10b9, at={1,87,174}, is={-1.0,-1.0,-9.0}},
-  {dtype="float32", shape={2,3,29}, n=174, hash=0x19f6623a1fd0b957, at={1,87,174}, is={290.0889892578125,168.7290802001953,0/0}},
+  {dtype="int64", shape={1307,2}, n=2614, hash=0x14132cf588688c54, at={1,1307,2614}, is={0,0,14}},
+  {dtype="float32", shape={1307,2}, n=2614, hash=0xa29c6559f8bf80b2, at={1,1307,2614}, is={3.5,-5.0,9.0}},
+  {dtype="bool", shape={1307,2}, n=2614, hash=0x8f5e2dcacd9a7465, at={1,1307,2614}, is={false,false,false}},
+  {dtype="uint32", shape={1307,2}, n=2614, hash=0x92c06e093e7c507a, at={1,1307,2614}, is={0,0,0}},
+  {dtype="bool", shape={1307,2}, n=2614, hash=0x20c1bac000bc5b2a, at={1,1307,2614}, is={true,true,true}},
 }))
 it("60", case(function(input, ramba)
   local v1 = input(1092191185, "float32", {7,31}, -100, 201, false, nil)
@@ -1335,59 +1341,60 @@ end, {
   {dtype="float64", shape={127}, n=127, hash=0x713fcce00adfe85d, at={1,64,127}, is={134.0,61.0,158.0}},
 }))
 it("63", case(function(input, ramba)
-  local v1 = input(1233127499, "float64", {5,1,41}, -1000000, 2000003, false, {"b","n","b"})
-  local v2 = input(558196262, "uint8", {5,1,41}, 0, 200, false, nil)
-  local v3 = input(1046890894, "int64", {1,41}, -8, 23, false, nil)
-  v2["3:-3"] = v2["1:-5"]
-  local v4 = v3[":, -2:3:-1"]
-  v3[{ {} }] = (3)
-  local v5 = v4 & v4
-  local v6 = ramba.divide(v3, (4))
-  return v6, v4, v5, v2, v3
+  local v1 = input(1919642184, "uint64", {2,3,29}, 0, 200, false, {"b","n","b"})
+  local v2 = input(312647218, "float32", {3,29}, -8, 23, false, {"b","n"})
+  local v3 = ramba.flip(v2, 1)
+  local v4 = v2:min()
+  local v5 = ramba.minimum(v3, v1) + 0.0
+  local v6 = ramba.roll(v1, 5, 2)
+  local v7 = ramba.square(v3)
+  return v4, v7, v3, v2, v6, v5
 end, {
-  {dtype="float64", shape={1,41}, n=41, hash=0xe20b1cfdee9ea471, at={1,21,41}, is={0.75,0.75,0.75}},
-  {dtype="int64", shape={1,38}, n=38, hash=0xe886152a937b1026, at={1,19,38}, is={3,3,3}},
-  {dtype="int64", shape={1,38}, n=38, hash=0xe886152a937b1026, at={1,19,38}, is={3,3,3}},
-  {dtype="uint8", shape={5,1,41}, n=205, hash=0x460fdf01978b6e87, at={1,103,205}, is={45,29,13}},
-  {dtype="int64", shape={1,41}, n=41, hash=0xe10f3c6f38c48416, at={1,21,41}, is={3,3,3}},
+  {n=1, at={1}, is={-1.0}, tol={abs=0}},
+  {dtype="float32", shape={3,29}, n=87, hash=0x7a4883ee01c90376, at={1,44,87}, is={2.25,2.640625,0.5625}},
+  {dtype="float32", shape={3,29}, n=87, hash=0x2b06d0ca79889075, at={1,44,87}, is={1.5,1.625,0.75}},
+  {dtype="float32", shape={3,29}, n=87, hash=0xfb428e921081d6e2, at={1,44,87}, is={1.25,1.625,0.625}},
+  {dtype="uint64", shape={2,3,29}, n=174, hash=0xb7e3f1c3df5b1818, at={1,87,174}, is={93,178,72}},
+  {dtype="float64", shape={2,3,29}, n=174, hash=0x3e1c0e6f23467c12, at={1,87,174}, is={1.5,0.75,0.75}},
 }))
 it("64", case(function(input, ramba)
-  local v1 = input(1550873387, "int8", {2,3,29}, -8, 23, false, {"b","n","b"})
-  local v2 = input(404681791, "int32", {2,3,1}, 1, 9, false, nil)
-  local v3 = input(149115077, "uint16", {2,3,29}, 0, 200, false, {"n","b","n"})
+  local v1 = input(1550873387, "float32", {5,1,41}, -8, 23, true, {"b","n","b"})
+  local v2 = input(404681791, "int32", {5,1,1}, 1, 9, false, nil)
+  local v3 = input(149115077, "uint16", {5,1,41}, 0, 200, false, {"n","b","n"})
   local v4 = v2 - v1
   local v5 = v2 ~ (7)
-  local v6 = v3 // (3.0)
-  local v7 = ramba.logical_or(v5, v2)
-  local v8 = v4:min()
-  local v9 = v2:argmax{axis=2}
-  local v10 = v5 ^ 2
-  local v11 = v7 % v4
-  return v8, v10, v11, v4, v1, v6
+  local v6 = ramba.floor(v1)
+  local v7 = v3 // (3.0)
+  local v8 = ramba.logical_or(v5, v2)
+  local v9 = v8:min()
+  local v10 = ramba.ceil(v1)
+  local v11 = v4:argmax{axis=2}
+  return v9, v7, v6, v10, v8, v5
 end, {
-  {n=1, at={1}, is={-13}},
-  {dtype="int32", shape={2,3,1}, n=6, hash=0xb58dd27f5b44c768, at={1,3,6}, is={16,16,196}},
-  {dtype="int32", shape={2,3,29}, n=174, hash=0x94d451633c69ef03, at={1,87,174}, is={1,-10,-3}},
-  {dtype="int32", shape={2,3,29}, n=174, hash=0x6e0ecfa496677ced, at={1,87,174}, is={10,-11,-4}},
-  {dtype="int8", shape={2,3,29}, n=174, hash=0x4d6e4a90176e2bb7, at={1,87,174}, is={-7,14,13}},
-  {dtype="float64", shape={2,3,29}, n=174, hash=0x0190839e85353623, at={1,87,174}, is={43.0,64.0,28.0}},
+  {n=1, at={1}, is={true}},
+  {dtype="float64", shape={5,1,41}, n=205, hash=0x5cc98ea7ac9a605e, at={1,103,205}, is={43.0,57.0,25.0}},
+  {dtype="float32", shape={5,1,41}, n=205, hash=0x86053f7a2b2bd2af, at={1,103,205}, is={-1.0,0.0,1/0}},
+  {dtype="float32", shape={5,1,41}, n=205, hash=0x59cf6a5e77989940, at={1,103,205}, is={-0.0,1.0,1/0}},
+  {dtype="bool", shape={5,1,1}, n=5, hash=0x5cc30e3a5454794f, at={1,3,5}, is={true,true,true}},
+  {dtype="int32", shape={5,1,1}, n=5, hash=0x3eb1fb17bcaf32c2, at={1,3,5}, is={4,4,6}},
 }))
 it("65", case(function(input, ramba)
-  local v1 = input(631256133, "uint8", {4,7,9}, 0, 200, false, {"n","b","n"})
-  local v2 = input(182054180, "float32", {7,9}, -1000000, 2000003, false, {"b","b"})
-  local v3 = v1:astype("uint8")
-  local v4 = ramba.fmax(v1, v3)
-  local v5 = v2:lt(1)
-  v2[v5] = 2
-  local v6 = ramba.minimum(v4, v1)
-  local v7 = ramba.where(v6:gt(0), v1, v4)
-  return v5, v1, v2, v6, v3
+  local v1 = input(631256133, "float64", {2,3,29}, 1, 9, true, {"n","b","n"})
+  local v2 = input(182054180, "float32", {3,29}, -1000000, 2000003, false, {"b","b"})
+  local v3 = ramba.fmax(v1, v1) + 0.0
+  local v4 = v2:lt(-4)
+  v2[v4] = -3
+  local v5 = v2:lt(4)
+  v2[v5] = 5
+  local v6 = v4 | (2)
+  local v7 = ramba.divide(v1, v6)
+  return v6, v1, v5, v7, v4
 end, {
-  {dtype="bool", shape={7,9}, n=63, hash=0xfc0c0d673cd553f3, at={1,32,63}, is={false,true,true}},
-  {dtype="uint8", shape={4,7,9}, n=252, hash=0xdae3c2a102e5906c, at={1,127,252}, is={57,170,35}},
-  {dtype="float32", shape={7,9}, n=63, hash=0x7cbf0ef1fb8b8504, at={1,32,63}, is={72048.375,2.0,2.0}},
-  {dtype="uint8", shape={4,7,9}, n=252, hash=0xdae3c2a102e5906c, at={1,127,252}, is={57,170,35}},
-  {dtype="uint8", shape={4,7,9}, n=252, hash=0xdae3c2a102e5906c, at={1,127,252}, is={57,170,35}},
+  {dtype="int64", shape={3,29}, n=87, hash=0x63cac99cd1edcc71, at={1,44,87}, is={2,3,3}},
+  {dtype="float64", shape={2,3,29}, n=174, hash=0xa565a8d0c83a828e, at={1,87,174}, is={-0.0,-0.0,1.0}},
+  {dtype="bool", shape={3,29}, n=87, hash=0x8934160325d1cf41, at={1,44,87}, is={false,true,true}},
+  {dtype="float64", shape={2,3,29}, n=174, hash=0xc27baee7e03c36a6, at={1,87,174}, is={-0.0,-0.0,0.3333333333333333}},
+  {dtype="bool", shape={3,29}, n=87, hash=0x8934160325d1cf41, at={1,44,87}, is={false,true,true}},
 }))
 it("66", case(function(input, ramba)
   local v1 = input(499552471, "uint32", {0}, 0, 200, false, {"b"})
@@ -1412,23 +1419,23 @@ end, {
   {dtype="float64", shape={0}, n=0},
 }))
 it("67", case(function(input, ramba)
-  local v1 = input(1141397328, "int32", {211}, -100, 201, false, nil)
-  local v2 = input(975007620, "uint8", {211}, 0, 200, false, {"b"})
-  local v3 = input(464261280, "uint64", {211}, 0, 200, false, {"b"})
-  local v4 = input(720635059, "float64", {211}, -8, 23, false, {"b"})
-  v3[":"] = v3
-  local v5 = ramba.cbrt(v3)
-  local v6 = ramba.where(v3:gt(0), v3, v3)
-  local v7 = ramba.erf(v6)
-  return v5, v7, v4, v3, v2, v6, v1
+  local v1 = input(704813393, "int32", {3,2,0}, -100, 201, false, {"n","b","n"})
+  local v2 = input(1150126027, "float32", {3,2,0}, -100, 201, false, nil)
+  local v3 = input(1581468828, "int8", {3,2,0}, -8, 23, false, {"n","b","n"})
+  local v4 = input(1142019282, "int64", {2,0}, -8, 23, false, {"n","b"})
+  local v5 = v1:lt(1)
+  v1[v5] = 2
+  local v6 = v5 // (0)
+  local v7 = v3.T
+  local v8 = ramba.arcsin(v7 / (ramba.abs(v7) + 1))
+  return v8, v4, v7, v5, v6, v3
 end, {
-  {dtype="float64", shape={211}, n=211, at={1,31,61,91,121,151,181,211}, is={5.2535878724929015,4.481404746557165,4.93242414866094,3.0723168256858475,2.4101422641752306,1.7099759466766968,4.626065009182742,5.635740794544237}, tol={ulp=5}},
-  {dtype="float64", shape={211}, n=211, at={1,31,61,91,121,151,181,211}, is={1.0,1.0,1.0,1.0,1.0,0.9999999999984626,1.0,1.0}, tol={ulp=5}},
-  {dtype="float64", shape={211}, n=211, hash=0xe8c7e40d11bbc981, at={1,106,211}, is={0.375,-0.25,0.375}},
-  {dtype="uint64", shape={211}, n=211, hash=0x8966e2556705e34d, at={1,106,211}, is={145,185,179}},
-  {dtype="uint8", shape={211}, n=211, hash=0xce45df6569311a0f, at={1,106,211}, is={159,94,164}},
-  {dtype="uint64", shape={211}, n=211, hash=0x8966e2556705e34d, at={1,106,211}, is={145,185,179}},
-  {dtype="int32", shape={211}, n=211, hash=0x2ae36d2a427f8287, at={1,106,211}, is={95,100,-99}},
+  {dtype="float64", shape={0,2,3}, n=0, tol={ulp=5}},
+  {dtype="int64", shape={2,0}, n=0},
+  {dtype="int8", shape={0,2,3}, n=0},
+  {dtype="bool", shape={3,2,0}, n=0},
+  {dtype="int64", shape={3,2,0}, n=0},
+  {dtype="int8", shape={3,2,0}, n=0},
 }))
 it("68", case(function(input, ramba)
   local v1 = input(2028215972, "int64", {3,4}, -100, 201, false, nil)
@@ -1455,10 +1462,10 @@ end, {
   {dtype="int8", shape={3,4}, n=12, hash=0xc4ac40a99c641674, at={1,7,12}, is={27,86,90}},
 }))
 it("69", case(function(input, ramba)
-  local v1 = input(1058781117, "int8", {4,7,9}, -8, 23, false, nil)
-  local v2 = input(874260387, "uint8", {4,7,9}, 0, 200, false, {"n","b","n"})
-  local v3 = input(201718043, "int8", {4,7,9}, -100, 201, false, nil)
-  local v4 = input(1434926695, "int64", {7,9}, -8, 23, false, nil)
+  local v1 = input(1058781117, "int8", {2,3,5}, -8, 23, false, nil)
+  local v2 = input(874260387, "uint8", {2,3,5}, 0, 200, false, {"n","b","n"})
+  local v3 = input(201718043, "int8", {2,3,5}, -100, 201, false, nil)
+  local v4 = input(1434926695, "int64", {3,5}, -8, 23, false, nil)
   local v5 = -v3
   local v6 = v3:cumsum{axis=1}
   local v7 = v6:all{axis=3, keepdims=true}
@@ -1470,11 +1477,11 @@ it("69", case(function(input, ramba)
   local v13 = ramba.logical_and(v7, v12)
   return v13, v9, v10, v6, v1
 end, {
-  {dtype="bool", shape={4,7,9}, n=252, hash=0xccf3623ca040ea53, at={1,127,252}, is={true,true,true}},
-  {dtype="bool", shape={4,7,1}, n=28, hash=0x60d0b461ea37d635, at={1,15,28}, is={false,false,false}},
-  {dtype="uint8", shape={4,7,9}, n=252, hash=0x5dfe17f7896f2ccf, at={1,127,252}, is={192,70,94}},
-  {dtype="int64", shape={4,7,9}, n=252, hash=0xd09b7cb880ad6df0, at={1,127,252}, is={-49,-103,-117}},
-  {dtype="int8", shape={4,7,9}, n=252, hash=0xde9584cf147dcf2a, at={1,127,252}, is={8,0,-2}},
+  {dtype="bool", shape={2,3,5}, n=30, hash=0x3acb8451f95f1e28, at={1,15,30}, is={true,true,true}},
+  {dtype="bool", shape={2,3,1}, n=6, hash=0xe8fb602c9c0d6412, at={1,3,6}, is={false,false,false}},
+  {dtype="uint8", shape={2,3,5}, n=30, hash=0x16a989aba249304b, at={1,15,30}, is={192,1,91}},
+  {dtype="int64", shape={2,3,5}, n=30, hash=0x706e7f3a19ce5b0c, at={1,15,30}, is={-49,36,133}},
+  {dtype="int8", shape={2,3,5}, n=30, hash=0xc817fd16c9928434, at={1,15,30}, is={8,4,10}},
 }))
 it("70", case(function(input, ramba)
   local v1 = input(86916834, "int32", {3,4}, -100, 201, false, nil)
@@ -1656,9 +1663,9 @@ end, {
   {dtype="uint64", shape={1}, n=1, at={1}, is={176}},
 }))
 it("78", case(function(input, ramba)
-  local v1 = input(1743383781, "uint64", {4,7,9}, 0, 200, false, {"n","b","n"})
-  local v2 = input(258949796, "int8", {1,7,9}, -100, 201, false, {"b","n","b"})
-  local v3 = input(937863855, "uint16", {1,7,9}, 0, 200, false, {"n","b","n"})
+  local v1 = input(1743383781, "uint64", {2,3,5}, 0, 200, false, {"n","b","n"})
+  local v2 = input(258949796, "int8", {1,3,5}, -100, 201, false, {"b","n","b"})
+  local v3 = input(937863855, "uint16", {1,3,5}, 0, 200, false, {"n","b","n"})
   local v4 = v1 // v2
   local v5 = ramba.logical_xor(v1, v2)
   local v6 = ramba.cosh(v3 / (ramba.abs(v3) + 1))
@@ -1670,86 +1677,86 @@ it("78", case(function(input, ramba)
   local v12 = v3:gt(v9)
   return v6, v12, v7, v9, v10, v3
 end, {
-  {dtype="float64", shape={1,7,9}, n=63, at={1,10,19,28,36,45,54,63}, is={1.532164676013066,1.5269067047184752,1.53454355508403,1.493427549099415,1.5367164293004345,1.230575580043634,1.5364656718256968,1.5198836703904082}, tol={ulp=5}},
-  {dtype="bool", shape={4,7,9}, n=252, hash=0x69604e432a586875, at={1,127,252}, is={true,true,true}},
-  {dtype="float64", shape={4,7,9}, n=252, hash=0x86f9e46f3233fba8, at={1,127,252}, is={2.0,8.0,58.0}},
-  {dtype="float64", shape={4,7,9}, n=252, hash=0xcb0c932791bc23e8, at={1,127,252}, is={0.0,0.0,0.0}},
-  {dtype="float64", shape={4,7,9}, n=252, hash=0x05192d6388f02f61, at={1,127,252}, is={106.0,106.0,49.0}},
-  {dtype="uint16", shape={1,7,9}, n=63, hash=0x98839b65705a8086, at={1,32,63}, is={106,69,49}},
+  {dtype="float64", shape={1,3,5}, n=15, at={1,3,5,7,9,11,13,15}, is={1.532164676013066,1.5134512552263897,1.3374349463048447,1.5339463734163612,1.4912383681793564,1.5296742130431207,1.5262101943154673,1.4330863854487745}, tol={ulp=5}},
+  {dtype="bool", shape={2,3,5}, n=30, hash=0xbcd9152ae1814fa1, at={1,15,30}, is={true,true,true}},
+  {dtype="float64", shape={2,3,5}, n=30, hash=0xdc0639d233cd3b20, at={1,15,30}, is={2.0,1/0,66.0}},
+  {dtype="float64", shape={2,3,5}, n=30, hash=0x0066a8ef1f62f5e0, at={1,15,30}, is={0.0,0.0,0.0}},
+  {dtype="float64", shape={2,3,5}, n=30, hash=0x030c8907c7ec7efe, at={1,15,30}, is={106.0,9.0,9.0}},
+  {dtype="uint16", shape={1,3,5}, n=15, hash=0x7a31dd913d7ccb81, at={1,8,15}, is={106,112,9}},
 }))
 it("79", case(function(input, ramba)
-  local v1 = input(1439243840, "int8", {2,101}, -8, 23, false, {"b","n"})
-  local v2 = input(2132051240, "bool", {101}, -1000000, 2000003, false, nil)
-  local v3 = input(1091486175, "int32", {2,1}, 1, 9, false, {"n","b"})
-  local v4 = v3 >> 2
-  local v5 = ramba.sqrt(v2)
-  local v6 = v4:le(v5)
-  local v7 = v2:all{keepdims=true}
-  local v8 = v1 ^ 4
-  local v9 = ramba.where(v2, v1, v8)
-  local v10 = ramba.log1p(ramba.abs(v8) + 0.5)
-  local v11 = v3 & (-4)
-  local v12 = v8:sum()
-  return v10, v12, v7, v3, v8, v2, v6
+  local v1 = input(291823727, "uint32", {2,3,29}, 0, 200, false, {"n","b","n"})
+  local v2 = input(2132051240, "uint64", {3,29}, 0, 200, false, nil)
+  local v3 = input(718962129, "int64", {3,29}, -8, 23, false, {"b","n"})
+  local v4 = v1:any{axis=2}
+  local v5 = v2:cumsum{axis=1}
+  local v6 = v5[{ {3,1,-2} }]
+  local v7 = v1:count_nonzero{axis=1}
+  local v8 = ramba.logical_not(v7)
+  local v9 = ramba.tanh(v5)
+  local v10 = ramba.where(v6:gt(0), v4, v6)
+  local v11 = ramba.where(v5:gt(0), v2, v7)
+  local v12 = v10:any()
+  return v9, v12, v3, v7, v11, v6, v1
 end, {
-  {dtype="float64", shape={2,101}, n=202, at={1,30,58,87,116,145,173,202}, is={0.4054651081081644,0.4054651081081644,2.8622008809294686,0.4054651081081644,0.4054651081081644,0.4054651081081644,2.8622008809294686,2.8622008809294686}, tol={ulp=5}},
-  {n=1, at={1}, is={3194}},
-  {dtype="bool", shape={1}, n=1, at={1}, is={false}},
-  {dtype="int32", shape={2,1}, n=2, at={1,2}, is={5,1}},
-  {dtype="int8", shape={2,101}, n=202, hash=0x98b077bb548556a3, at={1,101,202}, is={0,0,16}},
-  {dtype="bool", shape={101}, n=101, hash=0x9c292d6dc59d0d53, at={1,51,101}, is={false,false,true}},
-  {dtype="bool", shape={2,101}, n=202, hash=0x6c85778feffe24da, at={1,101,202}, is={false,true,true}},
+  {dtype="float64", shape={3,29}, n=87, at={1,13,26,38,50,62,75,87}, is={1.0,1.0,1.0,1.0,1.0,1.0,1.0,1.0}, tol={ulp=5}},
+  {n=1, at={1}, is={true}},
+  {dtype="int64", shape={3,29}, n=87, hash=0x831b7ad1b857eae6, at={1,44,87}, is={14,0,-6}},
+  {dtype="int64", shape={3,29}, n=87, hash=0xaf06e210e9f8ca77, at={1,44,87}, is={2,2,2}},
+  {dtype="float64", shape={3,29}, n=87, hash=0x571cefd5be3d07c4, at={1,44,87}, is={32.0,105.0,165.0}},
+  {dtype="uint64", shape={2,29}, n=58, hash=0x5d73c5cfcf52e16c, at={1,29,58}, is={370,440,98}},
+  {dtype="uint32", shape={2,3,29}, n=174, hash=0x3ce9190ddba05ad7, at={1,87,174}, is={54,181,3}},
 }))
 it("80", case(function(input, ramba)
-  local v1 = input(1610701789, "uint16", {101}, 0, 200, false, {"b"})
-  local v2 = input(1036232902, "uint8", {101}, 0, 200, false, nil)
-  local v3 = input(1790301802, "float64", {101}, 1, 9, false, {"b"})
-  local v4 = ramba.logical_xor(v3, v2)
-  local v5 = ramba.where(v4, v3, v2)
-  local v6 = v5:max()
-  local v7 = v5 + (6)
-  local v8 = ramba.mod(v7, v4)
-  local v9 = ramba.isfinite(v1)
-  local v10 = v5 % v9
-  local v11 = v2 * v2
-  local v12 = ramba.add(v8, v11)
-  local v13 = ramba.abs(v4)
-  local v14 = ramba.where(v8:gt(0), v5, v10)
-  local v15 = ramba.flip(v3, 1)
-  return v6, v9, v8, v11, v5, v1
+  local v1 = input(924782745, "int16", {3,2,0}, -100, 201, false, nil)
+  local v2 = input(2006839475, "float64", {1,2,0}, -100, 201, false, nil)
+  local v3 = input(1790301802, "float64", {3,2,0}, 1, 9, false, {"n","b","n"})
+  local v4 = v3:transpose({1,3,2})
+  v2[{ {1,1}, {}, {} }]:isub(v2)
+  v3[":, :"]:imul((6))
+  local v5 = v2[{ -1, {-2,2,3}, {} }]
+  local v6 = ramba.exp2(v3 / (ramba.abs(v3) + 1))
+  local v7 = v5.T
+  local v8 = v1:lt(1)
+  v1[v8] = 2
+  local v9 = v2:gt(v5)
+  v5["-1:5:2, new, :"] = (4)
+  local v10 = v4:ne((-4))
+  local v11 = v7 ^ 0.5
+  local v12 = ramba.rint(v2)
+  return v6, v5, v7, v11, v3, v1
 end, {
-  {n=1, at={1}, is={199.0}, tol={abs=0}},
-  {dtype="bool", shape={101}, n=101, hash=0xef97bb61cacc2887, at={1,51,101}, is={true,true,true}},
-  {dtype="float64", shape={101}, n=101, hash=0x32266d9dd24357d0, at={1,51,101}, is={0/0,0/0,0/0}},
-  {dtype="uint8", shape={101}, n=101, hash=0x0655b2bf160a7cde, at={1,51,101}, is={217,196,228}},
-  {dtype="float64", shape={101}, n=101, hash=0xdbf35ab60f330d7c, at={1,51,101}, is={27.0,142.0,22.0}},
-  {dtype="uint16", shape={101}, n=101, hash=0x359fa078bda37ac2, at={1,51,101}, is={36,113,27}},
+  {dtype="float64", shape={3,2,0}, n=0, tol={ulp=5}},
+  {dtype="float64", shape={1,0}, n=0},
+  {dtype="float64", shape={0,1}, n=0},
+  {dtype="float64", shape={0,1}, n=0},
+  {dtype="float64", shape={3,2,0}, n=0},
+  {dtype="int16", shape={3,2,0}, n=0},
 }))
 it("81", case(function(input, ramba)
-  local v1 = input(1946929977, "int32", {127}, -1000000, 2000003, false, nil)
-  local v2 = input(1847376509, "float64", {127}, -100, 201, true, nil)
-  local v3 = input(306395661, "uint32", {127}, 0, 200, false, nil)
-  local v4 = ramba.where(v2:gt(0), v1, v1)
-  local v5 = v2 / v3
-  local v6 = ~v3
-  local v7 = ramba.arctanh(v1 / (ramba.abs(v1) + 1))
-  local v8 = v5 % v2
-  local v9 = v4 & v4
-  local v10 = v6:sum()
-  local v11 = v9:astype("float32")
-  local v12 = v1:cumsum{axis=1}
+  local v1 = input(2118041145, "int32", {4,7,9}, -100, 201, false, nil)
+  local v2 = input(1847376509, "float64", {4,7,9}, -100, 201, true, nil)
+  local v3 = input(1879205055, "bool", {4,7,9}, -8, 23, false, {"n","b","n"})
+  local v4 = v3:le(v3)
+  local v5 = v3:le((-3))
+  local v6 = ramba.arctanh(v1 / (ramba.abs(v1) + 1))
+  local v7 = v5 % v2
+  local v8 = v4 & v4
+  local v9 = v3:sum{axis=1}
+  local v10 = v9:astype("float32")
+  local v11 = v1:cumsum{axis=1}
   ramba.sync()
-  local v13 = v6 * v3
-  local v14 = v6.T
-  return v7, v10, v1, v12, v4, v14, v13
+  local v12 = v7 * v3
+  local v13 = v7.T
+  local v14 = (3) ~ v11
+  return v6, v13, v8, v7, v14, v3
 end, {
-  {dtype="float64", shape={127}, n=127, at={1,19,37,55,73,91,109,127}, is={-6.519515883604756,6.88225966160656,-6.761285343737177,-7.100782580928074,-6.5477293349697065,-5.888947013807005,7.210657789805136,-7.191766314072461}, tol={ulp=5}},
-  {n=1, at={1}, is={545460833454}},
-  {dtype="int32", shape={127}, n=127, hash=0xe57b66e81fb22b19, at={1,64,127}, is={-230011,-107099,-882386}},
-  {dtype="int64", shape={127}, n=127, hash=0x746b3228b8d9809a, at={1,64,127}, is={-230011,8627092,14580267}},
-  {dtype="int32", shape={127}, n=127, hash=0xe57b66e81fb22b19, at={1,64,127}, is={-230011,-107099,-882386}},
-  {dtype="uint32", shape={127}, n=127, hash=0x0054321845002c00, at={1,64,127}, is={4294967188,4294967121,4294967121}},
-  {dtype="uint32", shape={127}, n=127, hash=0x3b80c135960ee993, at={1,64,127}, is={4294955740,4294936846,4294936846}},
+  {dtype="float64", shape={4,7,9}, n=252, at={1,37,73,109,144,180,216,252}, is={1.683647914993237,2.1847239262335103,-2.2975599250672945,-2.102346309695483,2.287355489251691,2.5344521011101175,-2.599248515632915,2.414156868651149}, tol={ulp=5}},
+  {dtype="float64", shape={9,7,4}, n=252, hash=0x7b060cadac3cf18c, at={1,127,252}, is={0.0,-0.0,0.0}},
+  {dtype="bool", shape={4,7,9}, n=252, hash=0x69604e432a586875, at={1,127,252}, is={true,true,true}},
+  {dtype="float64", shape={4,7,9}, n=252, hash=0x4554f38549a983bc, at={1,127,252}, is={0.0,0.0,0.0}},
+  {dtype="int64", shape={4,7,9}, n=252, hash=0x5f6203ded0f25c84, at={1,127,252}, is={13,-95,-5}},
+  {dtype="bool", shape={4,7,9}, n=252, hash=0xbdbafef2decadd30, at={1,127,252}, is={false,false,false}},
 }))
 it("82", case(function(input, ramba)
   local v1 = input(1412420655, "uint64", {2,101}, 0, 200, false, nil)
@@ -1775,50 +1782,49 @@ end, {
   {dtype="uint64", shape={2,101}, n=202, hash=0x999cee7da110f114, at={1,101,202}, is={28,28,76}},
 }))
 it("83", case(function(input, ramba)
-  local v1 = input(111412843, "uint32", {2,101}, 0, 200, false, {"b","n"})
-  local v2 = input(524927579, "uint8", {101}, 0, 200, false, {"b"})
-  local v3 = input(769273995, "int16", {2,101}, -100, 201, false, {"b","b"})
-  local v4 = input(1725262068, "int64", {2,101}, -100, 201, false, nil)
-  v4["1, 3:100"]:isub((6))
-  local v5 = v1 ^ 0
-  local v6 = v3 + v2
-  local v7 = v3 | v4
-  local v8 = v1:ne((2))
+  local v1 = input(2073624215, "uint32", {3,2,0}, 0, 200, false, {"n","b","n"})
+  local v2 = input(734068376, "float64", {3,2,1}, -8, 23, false, nil)
+  local v3 = input(238974709, "uint16", {2,0}, 0, 200, false, {"b","b"})
+  local v4 = input(484991016, "float32", {3,2,0}, -1000000, 2000003, false, {"b","n","b"})
+  local v5 = v3 ^ 3
+  local v6 = v1 << 20
+  local v7 = ramba.gcd(v1, v6)
+  local v8 = v6:le(v4)
+  local v9 = v1:transpose({1,3,2})
+  local v10 = v6 ^ 4
+  local v11 = ramba.divide(v5, v2)
   ramba.sync()
-  local v9 = v6:le((0.001))
-  v8[{ {-1,1,-1} }] = (3)
-  return v1, v7, v5, v6, v9
+  return v5, v3, v6, v10, v8
 end, {
-  {dtype="uint32", shape={2,101}, n=202, hash=0xf91b86606828d07f, at={1,101,202}, is={61,116,118}},
-  {dtype="int64", shape={2,101}, n=202, hash=0x452064062c744a53, at={1,101,202}, is={-65,54,-17}},
-  {dtype="uint32", shape={2,101}, n=202, hash=0x2bf360d9dae3fecc, at={1,101,202}, is={1,1,1}},
-  {dtype="int16", shape={2,101}, n=202, hash=0x40157a53336f153f, at={1,101,202}, is={10,172,53}},
-  {dtype="bool", shape={2,101}, n=202, hash=0x434a2afec45e8ea1, at={1,101,202}, is={false,false,false}},
+  {dtype="uint16", shape={2,0}, n=0},
+  {dtype="uint16", shape={2,0}, n=0},
+  {dtype="uint32", shape={3,2,0}, n=0},
+  {dtype="uint32", shape={3,2,0}, n=0},
+  {dtype="bool", shape={3,2,0}, n=0},
 }))
 it("84", case(function(input, ramba)
-  local v1 = input(1582437860, "uint64", {0,5}, 0, 200, false, nil)
-  local v2 = input(454999851, "uint32", {0,5}, 0, 200, false, {"n","b"})
-  local v3 = v2:gt((0.001))
-  v2[":, -3:-5:-2"] = (7)
-  local v4 = ramba.log(ramba.abs(v1) + 0.5)
-  local v5 = v1:transpose({1,2})
-  local v6 = v2 % v5
-  local v7 = v5:astype("float64")
-  local v8 = v5 ^ 4
-  local v9 = v7:sum()
-  local v10 = ramba.clip(v7, -3, 5) + 0
-  local v11 = v10[{ {}, {-3,5} }]
-  local v12 = v11[":, :"]
-  local v13 = ramba.clip(v7, -3, 5) + 0
-  return v4, v9, v12, v13, v2, v10, v1
+  local v1 = input(1582437860, "int64", {2,3,29}, -100, 201, false, nil)
+  local v2 = input(740265785, "bool", {2,3,29}, -8, 23, false, {"b","n","b"})
+  local v3 = v2:sum{axis=2, keepdims=true}
+  local v4 = ramba.flip(v2, 1)
+  local v5 = v4 / v4
+  local v6 = v1:sum{axis=1}
+  local v7 = ramba.mod((0.001), v5)
+  local v8 = v4[{ {2,6}, {3,1,-1}, {-15,24,2} }]
+  local v9 = v3 * v5
+  local v10 = ramba.isfinite(v6)
+  local v11 = v1:std{axis=2}
+  local v12 = v6["1:1, 22:25"]
+  local v13 = v9 + v2
+  local v14 = ramba.sqrt(v2)
+  return v11, v1, v13, v3, v9, v12
 end, {
-  {dtype="float64", shape={0,5}, n=0, tol={ulp=5}},
-  {n=1, at={1}, is={0.0}, tol={abs=0, ulp=2}},
-  {dtype="float64", shape={0,3}, n=0},
-  {dtype="float64", shape={0,5}, n=0},
-  {dtype="uint32", shape={0,5}, n=0},
-  {dtype="float64", shape={0,5}, n=0},
-  {dtype="uint64", shape={0,5}, n=0},
+  {dtype="float64", shape={2,29}, n=58, at={1,9,17,25,34,42,50,58}, is={73.7744309816529,49.94886273869395,29.95923155816176,65.04015853472546,45.37253207246281,58.54532906693373,38.49675310984031,37.61500882478813}, tol={abs=1.51e-11, ulp=2}},
+  {dtype="int64", shape={2,3,29}, n=174, hash=0x044ec52d73297271, at={1,87,174}, is={-82,-32,-29}},
+  {dtype="float64", shape={2,3,29}, n=174, hash=0x76377a207ccf9e7b, at={1,87,174}, is={3.0,0/0,0/0}},
+  {dtype="int64", shape={2,1,29}, n=58, hash=0xda54a59082227dd6, at={1,29,58}, is={2,0,1}},
+  {dtype="float64", shape={2,3,29}, n=174, hash=0x1d8197d949dcaf63, at={1,87,174}, is={2.0,0/0,0/0}},
+  {dtype="int64", shape={1,4}, n=4, at={1,3,4}, is={-100,143,103}},
 }))
 it("85", case(function(input, ramba)
   local v1 = input(1335391284, "float32", {211}, -100, 201, false, {"b"})
@@ -1843,21 +1849,21 @@ end, {
   {dtype="float32", shape={211}, n=211, hash=0x2692586f3e5f589d, at={1,106,211}, is={4.0,4.0,-81050.875}},
 }))
 it("86", case(function(input, ramba)
-  local v1 = input(1972511292, "uint16", {4,7,9}, 0, 200, false, {"b","n","b"})
-  local v2 = input(943327733, "uint16", {4,7,9}, 0, 200, false, {"n","b","n"})
-  local v3 = input(271580187, "uint16", {4,7,1}, 0, 200, false, {"b","n","b"})
-  local v4 = input(1021534277, "int64", {1,7,9}, -100, 201, false, nil)
+  local v1 = input(1972511292, "uint16", {2,3,5}, 0, 200, false, {"b","n","b"})
+  local v2 = input(943327733, "uint16", {2,3,5}, 0, 200, false, {"n","b","n"})
+  local v3 = input(271580187, "uint16", {2,3,1}, 0, 200, false, {"b","n","b"})
+  local v4 = input(1021534277, "int64", {1,3,5}, -100, 201, false, nil)
   local v5 = ramba.logical_xor(v4, v3)
   local v6 = v2 / v4
   local v7 = ramba.fmax(v5, v5)
   local v8 = v6 % v1
   return v8, v3, v6, v4, v2
 end, {
-  {dtype="float64", shape={4,7,9}, n=252, hash=0x6ac853d3d6b7ed9e, at={1,127,252}, is={1.6290322580645162,0.9516129032258065,134.9655172413793}},
-  {dtype="uint16", shape={4,7,1}, n=28, hash=0xa650525817d39702, at={1,15,28}, is={191,87,83}},
-  {dtype="float64", shape={4,7,9}, n=252, hash=0x11ee39ebdc925e41, at={1,127,252}, is={1.6290322580645162,0.9516129032258065,-1.0344827586206897}},
-  {dtype="int64", shape={1,7,9}, n=63, hash=0xe7fc0326a5cf20d2, at={1,32,63}, is={62,12,-87}},
-  {dtype="uint16", shape={4,7,9}, n=252, hash=0x3abf5e29a9361fa9, at={1,127,252}, is={101,59,90}},
+  {dtype="float64", shape={2,3,5}, n=30, hash=0x0b61fb4a7dcb29fb, at={1,15,30}, is={1.6290322580645162,135.54794520547946,65.52054794520548}},
+  {dtype="uint16", shape={2,3,1}, n=6, hash=0xb4b2fd9c847f0aef, at={1,3,6}, is={191,126,48}},
+  {dtype="float64", shape={2,3,5}, n=30, hash=0x0f5a43db3fac4bbb, at={1,15,30}, is={1.6290322580645162,-2.452054794520548,-0.4794520547945205}},
+  {dtype="int64", shape={1,3,5}, n=15, hash=0x66bdda75dfc7d96e, at={1,8,15}, is={62,-40,-73}},
+  {dtype="uint16", shape={2,3,5}, n=30, hash=0x515efe11fc3a3605, at={1,15,30}, is={101,179,35}},
 }))
 it("87", case(function(input, ramba)
   local v1 = input(1775368479, "bool", {1,101}, 1, 9, false, nil)
@@ -1876,71 +1882,73 @@ end, {
   {dtype="int8", shape={1,101}, n=101, hash=0x267b91aec99f9a4f, at={1,51,101}, is={0,0,0}},
 }))
 it("88", case(function(input, ramba)
-  local v1 = input(652456642, "int8", {0}, 1, 9, false, nil)
-  local v2 = input(1618192576, "float64", {0}, -8, 23, false, {"b"})
-  local v3 = (5) + v2
-  local v4 = v3:any()
-  local v5 = v2 + v2
-  local v6 = ramba.cbrt(v2)
-  local v7 = ramba.minimum(v1, v2) + 0.0
-  local v8 = v1[":"]
-  local v9 = v7[":, new"]
-  local v10 = ramba.clip(v5, -3, 5) + 0
-  local v11 = ramba.subtract(v5, v10)
-  local v12 = ramba.isfinite(v7)
-  v5[":"] = (5)
-  return v4, v6, v7, v2, v8, v9, v12
+  local v1 = input(1518318308, "bool", {3,2,0}, -8, 23, false, nil)
+  local v2 = input(2028125603, "float32", {3,2,1}, -1000000, 2000003, true, {"b","n","b"})
+  local v3 = input(405643872, "bool", {1,1,0}, -8, 23, false, nil)
+  local v4 = input(491708678, "uint64", {3,2,0}, 0, 200, false, {"b","n","b"})
+  local v5 = ramba.stack({v2, v2}, 1)
+  local v6 = v4 << 5
+  local v7 = v6:transpose({2,1,3})
+  local v8 = v1 & v1
+  local v9 = (-3) + v1
+  local v10 = v3 & v8
+  local v11 = ramba.broadcast_to(v2, {3,3,2,1}) + 0
+  local v12 = ramba.isfinite(v5)
+  local v13 = ramba.roll(v5, -1, 2)
+  local v14 = v9:lt(2)
+  v9[v14] = 3
+  local v15 = v8 + v3
+  return v7, v15, v3, v1, v5
 end, {
-  {n=1, at={1}, is={false}},
-  {dtype="float64", shape={0}, n=0, tol={ulp=5}},
-  {dtype="float64", shape={0}, n=0},
-  {dtype="float64", shape={0}, n=0},
-  {dtype="int8", shape={0}, n=0},
-  {dtype="float64", shape={0,1}, n=0},
-  {dtype="bool", shape={0}, n=0},
+  {dtype="uint64", shape={2,3,0}, n=0},
+  {dtype="bool", shape={3,2,0}, n=0},
+  {dtype="bool", shape={1,1,0}, n=0},
+  {dtype="bool", shape={3,2,0}, n=0},
+  {dtype="float32", shape={2,3,2,1}, n=12, hash=0xd77d245d030bccbb, at={1,7,12}, is={-117544.0,-117544.0,-1/0}},
 }))
 it("89", case(function(input, ramba)
-  local v1 = input(808772565, "uint64", {3,2,0}, 0, 200, false, nil)
-  local v2 = input(1356340954, "uint8", {1,2,0}, 0, 200, false, nil)
-  local v3 = v2[":, 1"]
-  local v4 = v2 >> 3
-  local v5 = v4:astype("uint32")
-  local v6 = v4 % v3
-  local v7 = v2:all{axis=2, keepdims=true}
-  local v8 = v3:astype("uint32")
-  local v9 = ramba.arccosh(ramba.abs(v6) + 1.5)
-  local v10 = ramba.arccosh(ramba.abs(v8) + 1.5)
-  local v11 = v2 >> 2
-  local v12 = ~v3
-  local v13 = v7[{ {-1,-1}, {1,1} }]
-  local v14 = ramba.logical_xor((0.1), v12)
-  return v9, v10, v2, v14, v12, v3, v6
+  local v1 = input(808772565, "uint64", {37,41}, 0, 200, false, nil)
+  local v2 = input(1779199156, "float32", {1,41}, 1, 9, false, {"n","b"})
+  local v3 = v2[":, 8"]
+  local v4 = v1:copy()
+  local v5 = v3 ^ 2
+  local v6 = v4 ^ 3
+  local v7 = v4 % v3
+  local v8 = v2:all{axis=1, keepdims=true}
+  local v9 = v5:sum{axis=1}
+  v6["3:-3"] = v6["1:-5"] + v6["5:"] - v6["3:-3"]
+  local v10 = ramba.flip(v5, 1)
+  v6["2:-2"] = v6["1:-3"]
+  local v11 = ramba.subtract(v1, (0.001))
+  v7[{ {}, {} }] = v8
+  return v9, v3, v10, v8, v11, v4
 end, {
-  {dtype="float64", shape={1,2,0}, n=0, tol={ulp=5}},
-  {dtype="float64", shape={1,0}, n=0, tol={ulp=5}},
-  {dtype="uint8", shape={1,2,0}, n=0},
-  {dtype="bool", shape={1,0}, n=0},
-  {dtype="uint8", shape={1,0}, n=0},
-  {dtype="uint8", shape={1,0}, n=0},
-  {dtype="uint8", shape={1,2,0}, n=0},
+  {dtype="float32", shape={}, n=1, at={1}, is={0.0625}, tol={abs=5.96e-08, ulp=2, bits=24}},
+  {dtype="float32", shape={1}, n=1, at={1}, is={0.25}},
+  {dtype="float32", shape={1}, n=1, at={1}, is={0.0625}},
+  {dtype="bool", shape={1,41}, n=41, hash=0x0a23008dc9dd2753, at={1,21,41}, is={true,true,true}},
+  {dtype="float64", shape={37,41}, n=1517, hash=0x93a48ec05ec531c5, at={1,759,1517}, is={22.999,164.999,110.999}},
+  {dtype="uint64", shape={37,41}, n=1517, hash=0x8e606ddfa77234e5, at={1,759,1517}, is={23,165,111}},
 }))
 it("90", case(function(input, ramba)
-  local v1 = input(348014199, "float64", {101}, -100, 201, false, {"b"})
-  local v2 = input(13185056, "int8", {101}, -100, 201, false, {"b"})
-  local v3 = input(262626322, "int16", {101}, -100, 201, false, {"b"})
-  v2[":"] = v2["::-1"]
-  local v4 = v3.T
-  local v5 = ramba.mod(v4, v3)
-  local v6 = ramba.flip(v5, 1)
-  local v7 = ramba.multiply(v1, v2)
-  local v8 = v3 | v6
-  return v8, v6, v7, v2, v4
+  local v1 = input(348014199, "int16", {4,7,9}, -100, 201, false, {"b","n","b"})
+  local v2 = input(1023382429, "uint8", {4,7,1}, 0, 200, false, {"b","n","b"})
+  local v3 = input(1354890170, "uint8", {7,9}, 0, 200, false, nil)
+  local v4 = ramba.sqrt(v3)
+  local v5 = v2:ne(v4)
+  local v6 = ramba.clip(v4, -3, 5) + 0
+  local v7 = ramba.clip(v6, -3, 5) + 0
+  local v8 = v6:sum{axis=2}
+  local v9 = v1:sum()
+  return v8, v9, v3, v2, v5, v4, v1
 end, {
-  {dtype="int16", shape={101}, n=101, hash=0x67dd4351ac041440, at={1,51,101}, is={3,94,-6}},
-  {dtype="int16", shape={101}, n=101, hash=0x213e4f4e657f3e3a, at={1,51,101}, is={0,0,0}},
-  {dtype="float64", shape={101}, n=101, hash=0xa0c504e041824b06, at={1,51,101}, is={-195.0,-556.875,243.0}},
-  {dtype="int8", shape={101}, n=101, hash=0xf595d78d73f544ef, at={1,51,101}, is={30,-55,-72}},
-  {dtype="int16", shape={101}, n=101, hash=0x67dd4351ac041440, at={1,51,101}, is={3,94,-6}},
+  {dtype="float32", shape={7}, n=7, at={1,2,3,4,5,6,7}, is={44.69041442871094,43.74165725708008,45.0,42.0,45.0,43.70568084716797,40.589393615722656}, tol={abs=0.000291, ulp=2, bits=24}},
+  {n=1, at={1}, is={-86}},
+  {dtype="uint8", shape={7,9}, n=63, hash=0x208a918d6287cd6b, at={1,32,63}, is={33,183,174}},
+  {dtype="uint8", shape={4,7,1}, n=28, hash=0x40b58c1f5e025a64, at={1,15,28}, is={36,135,196}},
+  {dtype="bool", shape={4,7,9}, n=252, hash=0x69604e432a586875, at={1,127,252}, is={true,true,true}},
+  {dtype="float32", shape={7,9}, n=63, hash=0x079c8c8b8804ffbe, at={1,32,63}, is={5.74456262588501,13.527749061584473,13.190905570983887}},
+  {dtype="int16", shape={4,7,9}, n=252, hash=0x9dd18d522d6c8f0d, at={1,127,252}, is={-52,-42,67}},
 }))
 it("91", case(function(input, ramba)
   local v1 = input(571996730, "int64", {2}, 1, 9, false, {"b"})
@@ -1964,50 +1972,55 @@ end, {
   {dtype="int32", shape={2}, n=2, at={1,2}, is={-868352,978525}},
 }))
 it("92", case(function(input, ramba)
-  local v1 = input(1490119920, "uint8", {2,101}, 0, 200, false, {"b","b"})
-  local v2 = input(2117725255, "uint16", {2,101}, 0, 200, false, nil)
-  local v3 = input(1882256099, "int16", {101}, -100, 201, false, {"b"})
-  local v4 = ramba.clip(v3, -3, 5) + 0
-  local v5 = ramba.where(v1:gt(0), v2, v1)
-  v4["3:-3"] = v4["1:-5"] + v4["5:"] - v4["3:-3"]
-  local v6 = ramba.logical_not(v3)
-  local v7 = ramba.stack({v4, v3}, 1)
-  local v8 = ramba.arctan(v5)
-  local v9 = v2 // (-2.25)
-  local v10 = v2 + v4
-  local v11 = ramba.logical_xor(v9, (-6))
-  v5[{ {}, {} }] = v1
-  local v12 = (1) ~ v5
-  local v13 = ramba.signbit(v10)
-  return v8, v12, v13, v1, v5, v11
+  local v1 = input(1723930791, "float64", {5,1,41}, -1000000, 2000003, false, nil)
+  local v2 = input(377181443, "uint64", {5,1,41}, 0, 200, false, nil)
+  local v3 = input(1882256099, "int16", {1,41}, -100, 201, false, {"n","b"})
+  local v4 = input(1862008957, "bool", {1,41}, 1, 9, false, nil)
+  local v5 = ramba.logical_not(v3)
+  local v6 = ramba.stack({v4, v3}, 2)
+  local v7 = ramba.arctan(v2)
+  local v8 = ramba.tan(v3 / (ramba.abs(v3) + 1))
+  local v9 = v3 / v6
+  local v10 = -v1
+  local v11 = v2:sum()
+  local v12 = v5:sum{keepdims=true}
+  local v13 = v12 + (1)
+  local v14 = v2["-3:3:3, :, -34:37"]
+  local v15 = v3:sum()
+  local v16 = v3:transpose({1,2})
+  return v7, v8, v11, v15, v6, v9, v5, v3, v10
 end, {
-  {dtype="float32", shape={2,101}, n=202, at={1,30,58,87,116,145,173,202}, is={1.5652714967727661,1.5323537588119507,1.558748722076416,0.7853981852531433,1.564302921295166,1.5656417608261108,1.537475347518921,1.550799012184143}, tol={ulp=5, bits=24}},
-  {dtype="uint16", shape={2,101}, n=202, hash=0xf8782b178533faeb, at={1,101,202}, is={180,46,156}},
-  {dtype="bool", shape={2,101}, n=202, hash=0x074198d5eb74f066, at={1,101,202}, is={false,false,false}},
-  {dtype="uint8", shape={2,101}, n=202, hash=0x77fc28d8a5971e6e, at={1,101,202}, is={181,47,157}},
-  {dtype="uint16", shape={2,101}, n=202, hash=0x77fc28d8a5971e6e, at={1,101,202}, is={181,47,157}},
-  {dtype="bool", shape={2,101}, n=202, hash=0x4f46999c493293ea, at={1,101,202}, is={false,false,false}},
+  {dtype="float64", shape={5,1,41}, n=205, at={1,30,59,88,118,147,176,205}, is={1.5626664246149526,1.5636022063046044,1.565720228261598,1.5632207141437011,1.5614508044874067,1.5633337787596477,1.5653615976940607,1.565560772538489}, tol={ulp=5}},
+  {dtype="float64", shape={1,41}, n=41, at={1,7,12,18,24,30,35,41}, is={-1.3726220608330415,-1.4582532837476236,-1.5059366278012665,1.4978867480281741,-1.470792376563867,1.5203965930985013,-1.5199923206733068,-1.488275801198705}, tol={ulp=5}},
+  {n=1, at={1}, is={22148}},
+  {n=1, at={1}, is={-152}},
+  {dtype="int16", shape={1,2,41}, n=82, hash=0x029d0de290824cf0, at={1,41,82}, is={1,0,-47}},
+  {dtype="float64", shape={1,2,41}, n=82, hash=0xa820caf94a5022af, at={1,41,82}, is={-16.0,-1/0,1.0}},
+  {dtype="bool", shape={1,41}, n=41, hash=0x2a2e378e04175292, at={1,21,41}, is={false,false,false}},
+  {dtype="int16", shape={1,41}, n=41, hash=0xc850e29fc21a3c52, at={1,21,41}, is={-16,-88,-47}},
+  {dtype="float64", shape={5,1,41}, n=205, hash=0x09b20a2389fc111c, at={1,103,205}, is={-30515.75,63069.25,-74515.0}},
 }))
 it("93", case(function(input, ramba)
-  local v1 = input(1871689276, "int64", {5,1,41}, -1000000, 2000003, false, nil)
-  local v2 = input(778278545, "uint32", {5,1,41}, 0, 200, false, nil)
-  local v3 = input(1126664619, "int16", {5,1,1}, 1, 9, false, nil)
-  local v4 = input(654077180, "int32", {1,1,41}, -1000000, 2000003, false, {"n","b","n"})
-  local v5 = v1:eq((6))
-  local v6 = (0.1) % v1
-  local v7 = v2:eq(v2)
-  local v8 = v1:sum{axis=2}
-  local v9 = v2 / (4)
-  local v10 = ramba.where(v8:gt(0), v6, v3)
-  v4["1:-1, -1:-1, 7:-29"]:isub((7))
-  local v11 = v2 << 5
-  return v8, v10, v4, v2, v9
+  local v1 = input(1871689276, "int64", {3,1301}, -1000000, 2000003, false, nil)
+  local v2 = input(2097004820, "uint32", {3,1301}, 0, 200, false, {"b","n"})
+  local v3 = input(783877330, "int8", {3,1301}, -100, 201, false, nil)
+  local v4 = input(1805934952, "bool", {1301}, -100, 201, false, {"b"})
+  local v5 = v3:astype("int16")
+  local v6 = ramba.minimum(v3, v1)
+  v4["3:-3"] = v4["1:-5"]
+  local v7 = v6 & (-1)
+  local v8 = ramba.stack({v6, v5}, 1)
+  local v9 = v4[":"]
+  local v10 = v7:mean()
+  local v11 = v6 - (7)
+  return v10, v7, v11, v2, v3, v9
 end, {
-  {dtype="int64", shape={5,41}, n=205, hash=0xb73ba98ba8a802c7, at={1,103,205}, is={-425893,63692,-94928}},
-  {dtype="float64", shape={5,5,41}, n=1025, hash=0x371a725c90cb12e9, at={1,513,1025}, is={7.0,0.1,3.0}},
-  {dtype="int32", shape={1,1,41}, n=41, hash=0x072ab74ffc3a290f, at={1,21,41}, is={-184977,-209649,-768938}},
-  {dtype="uint32", shape={5,1,41}, n=205, hash=0x524d52db9a117928, at={1,103,205}, is={0,57,115}},
-  {dtype="float64", shape={5,1,41}, n=205, hash=0x889a93d694d67339, at={1,103,205}, is={0.0,14.25,28.75}},
+  {n=1, at={1}, is={-249947.02562131695}, tol={abs=3.55e-09, ulp=2}},
+  {dtype="int64", shape={3,1301}, n=3903, hash=0xb59c5c9c64b05e7e, at={1,1952,3903}, is={-425893,-32,-269720}},
+  {dtype="int64", shape={3,1301}, n=3903, hash=0xc674f09c292ac68c, at={1,1952,3903}, is={-425900,-39,-269727}},
+  {dtype="uint32", shape={3,1301}, n=3903, hash=0xa48208304b3090dd, at={1,1952,3903}, is={111,159,156}},
+  {dtype="int8", shape={3,1301}, n=3903, hash=0x7842e447c3c56933, at={1,1952,3903}, is={-40,-32,5}},
+  {dtype="bool", shape={1301}, n=1301, hash=0xf3e4bc9be667b0af, at={1,651,1301}, is={false,false,false}},
 }))
 it("94", case(function(input, ramba)
   local v1 = input(2106123125, "float32", {1,101}, -8, 23, true, {"b","b"})
@@ -2033,27 +2046,29 @@ end, {
   {dtype="bool", shape={101}, n=101, hash=0xc0c629cc39c00286, at={1,51,101}, is={false,false,false}},
 }))
 it("95", case(function(input, ramba)
-  local v1 = input(1411037956, "bool", {5,1,41}, 1, 9, false, nil)
-  local v2 = input(1779415025, "uint64", {5,1,41}, 0, 200, false, nil)
-  local v3 = input(797345201, "int64", {1,1,41}, 1, 9, false, nil)
-  local v4 = input(387873229, "int32", {5,1,41}, -8, 23, false, nil)
-  local v5 = v3:astype("int32")
-  local v6 = v1 // v5
-  local v7 = v6 - v3
-  local v8 = v4 ^ 0
-  v6["2:-2"] = v6["1:-3"]
-  local v9 = v6[":, -1, 23:-8"]
-  local v10 = ramba.isfinite(v2)
-  local v11 = ramba.logical_or(v2, v6)
-  local v12 = v4:any{axis=2}
-  local v13 = v5:min{axis={1,2}, keepdims=true}
-  return v7, v11, v9, v2, v10
+  local v1 = input(1411037956, "bool", {3,1301}, 1, 9, false, nil)
+  local v2 = input(147622668, "float64", {3,1301}, 1, 9, false, {"b","n"})
+  local v3 = input(1507049450, "float32", {3,1301}, 1, 9, false, nil)
+  local v4 = input(310345790, "int8", {3,1301}, 1, 9, false, nil)
+  local v5 = ramba.where(v1, v2, v1)
+  local v6 = v4:lt(-2)
+  v4[v6] = -1
+  local v7 = v6 + (4)
+  v4[{ {1,2}, {} }]:isub((-1))
+  local v8 = v3 - v3
+  local v9 = v3 - v6
+  local v10 = ramba.logical_or(v2, v6)
+  local v11 = ramba.reciprocal(v5)
+  local v12 = v4:any{axis=1}
+  local v13 = v5:min{axis=2, keepdims=true}
+  return v13, v7, v11, v9, v2, v10
 end, {
-  {dtype="int64", shape={5,1,41}, n=205, hash=0xd66b80134a33a3d9, at={1,103,205}, is={-9,-8,-7}},
-  {dtype="bool", shape={5,1,41}, n=205, hash=0x22e378197aea542b, at={1,103,205}, is={true,true,true}},
-  {dtype="int32", shape={5,12}, n=60, hash=0x131846c3d5a806a2, at={1,31,60}, is={0,0,0}},
-  {dtype="uint64", shape={5,1,41}, n=205, hash=0x540be4405b644661, at={1,103,205}, is={87,126,188}},
-  {dtype="bool", shape={5,1,41}, n=205, hash=0xe5ed11af21e5ad2d, at={1,103,205}, is={true,true,true}},
+  {dtype="float64", shape={3,1}, n=3, at={1,2,3}, is={0.0,0.0,0.0}, tol={abs=0}},
+  {dtype="int64", shape={3,1301}, n=3903, hash=0xeb9c65e64fa06370, at={1,1952,3903}, is={4,4,4}},
+  {dtype="float64", shape={3,1301}, n=3903, hash=0xeeeb62e58ab42e0e, at={1,1952,3903}, is={8.0,1/0,1/0}},
+  {dtype="float32", shape={3,1301}, n=3903, hash=0x38ffb19db81e764e, at={1,1952,3903}, is={0.125,0.875,0.625}},
+  {dtype="float64", shape={3,1301}, n=3903, hash=0x5a86e69fdda319e8, at={1,1952,3903}, is={0.125,0.75,0.125}},
+  {dtype="bool", shape={3,1301}, n=3903, hash=0xe295f64f5ce92d63, at={1,1952,3903}, is={true,true,true}},
 }))
 it("96", case(function(input, ramba)
   local v1 = input(1251308419, "int32", {1,101}, -1000000, 2000003, false, {"b","b"})
@@ -2118,37 +2133,38 @@ end, {
   {dtype="uint32", shape={97,3}, n=291, hash=0xac87fb4b58252966, at={1,146,291}, is={54,102,39}},
 }))
 it("99", case(function(input, ramba)
-  local v1 = input(2016871692, "float32", {7,31}, -1000000, 2000003, false, nil)
-  local v2 = input(379365580, "int16", {31}, 1, 9, false, {"b"})
-  local v3 = input(660809965, "uint16", {7,31}, 0, 200, false, {"b","n"})
-  local v4 = (0.1) - v3
-  local v5 = v1 % (0.1)
-  local v6 = v1["7:-7:-2, :"]
-  local v7 = ramba.floor_divide(v4, v5)
-  return v7, v2, v4, v6, v1
+  local v1 = input(1728545004, "uint16", {3,2,0}, 0, 200, false, {"b","n","b"})
+  local v2 = input(853791069, "float32", {2,0}, 1, 9, true, nil)
+  local v3 = input(742876566, "int16", {3,2,0}, -100, 201, false, {"n","b","n"})
+  local v4 = input(152322316, "int8", {3,2,0}, -8, 23, false, nil)
+  ramba.sync()
+  local v5 = v2 - v4
+  local v6 = ramba.logical_and(v2, v3)
+  local v7 = v3 >> 13
+  return v7, v5, v2, v3, v1
 end, {
-  {dtype="float64", shape={7,31}, n=217, hash=0xb74f6765582d2b3d, at={1,109,217}, is={-2308.0,-2174.0,-7203.0}},
-  {dtype="int16", shape={31}, n=31, hash=0xfeb494159e5319ee, at={1,16,31}, is={8,6,9}},
-  {dtype="float64", shape={7,31}, n=217, hash=0x11f8b77fbda3f63c, at={1,109,217}, is={-114.9,-105.9,-174.9}},
-  {dtype="float32", shape={4,31}, n=124, hash=0xc65045cf10c9af65, at={1,63,124}, is={119374.375,61897.375,-69926.125}},
-  {dtype="float32", shape={7,31}, n=217, hash=0xc969de743fb7a9f2, at={1,109,217}, is={14087.25,85478.25,48020.625}},
+  {dtype="int16", shape={3,2,0}, n=0},
+  {dtype="float32", shape={3,2,0}, n=0},
+  {dtype="float32", shape={2,0}, n=0},
+  {dtype="int16", shape={3,2,0}, n=0},
+  {dtype="uint16", shape={3,2,0}, n=0},
 }))
 it("100", case(function(input, ramba)
-  local v1 = input(1045117404, "int8", {0}, -100, 201, false, nil)
-  local v2 = input(144568147, "uint16", {0}, 0, 200, false, nil)
-  local v3 = input(280345053, "int32", {0}, -8, 23, false, nil)
-  local v4 = ramba.clip(v3, -3, 5) + 0
-  local v5 = v4:prod{axis=1}
-  local v6 = v3 ^ 1
-  local v7 = v5 << 8
-  local v8 = ramba.mod(v6, v3)
-  local v9 = ramba.isfinite(v2)
-  return v5, v4, v7, v6, v3
+  local v1 = input(555666724, "bool", {2,3,29}, -8, 23, false, nil)
+  local v2 = input(1784698733, "float64", {3,29}, -8, 23, false, {"b","n"})
+  local v3 = v2 - v2
+  ramba.sync()
+  local v4 = ramba.isfinite(v1)
+  local v5 = v2["1, -1:1:-1"]
+  local v6 = v5:var()
+  local v7 = ramba.isnan(v3)
+  return v6, v4, v2, v1, v3, v5
 end, {
-  {dtype="int64", shape={}, n=1, at={1}, is={1}},
-  {dtype="int32", shape={0}, n=0},
-  {dtype="int64", shape={}, n=1, at={1}, is={256}},
-  {dtype="int32", shape={0}, n=0},
-  {dtype="int32", shape={0}, n=0},
+  {n=1, at={1}, is={0.6369277645659929}, tol={abs=1.88e-14, ulp=2}},
+  {dtype="bool", shape={2,3,29}, n=174, hash=0xe726eb7e6c1f77d0, at={1,87,174}, is={true,true,true}},
+  {dtype="float64", shape={3,29}, n=87, hash=0x5dff51d10f745ca5, at={1,44,87}, is={0.125,-0.375,1.5}},
+  {dtype="bool", shape={2,3,29}, n=174, hash=0x52d56aef965f21d0, at={1,87,174}, is={true,true,true}},
+  {dtype="float64", shape={3,29}, n=87, hash=0x4ff8def3c4f02632, at={1,44,87}, is={0.0,0.0,0.0}},
+  {dtype="float64", shape={29}, n=29, hash=0xd7d35189d7ab8542, at={1,15,29}, is={1.0,0.0,0.125}},
 }))
 end)

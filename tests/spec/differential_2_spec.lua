@@ -3,29 +3,28 @@ local case = require "differential".case
 
 describe("random programs, seed 2:", function()
 it("1", case(function(input, ramba)
-  local v1 = input(2145876889, "uint8", {3,2,0}, 0, 200, false, nil)
-  local v2 = input(1365340198, "int8", {3,2,0}, 1, 9, false, nil)
-  local v3 = input(954578111, "int64", {3,1,0}, 1, 9, false, nil)
-  local v4 = ramba.square(v1)
-  local v5 = v4["-2:-1:3, -1:1:-2, :, new"]
-  local v6 = v3:lt(-1)
-  v3[v6] = 0
-  local v7 = v4 ~ v3
-  local v8 = v5 ^ 2
-  local v9 = v8 % v3
-  local v10 = v7 ~ v4
-  local v11 = v7 % v6
-  local v12 = v1:transpose({1,2,3})
-  local v13 = v7 // v2
-  local v14 = v10 | v6
-  local v15 = v2:ne(v3)
-  return v2, v13, v3, v9, v7
+  local v1 = input(2145876889, "uint8", {37,41}, 0, 200, false, nil)
+  local v2 = input(494382096, "uint64", {41}, 0, 200, false, {"b"})
+  local v3 = input(1186946440, "uint32", {41}, 0, 200, false, nil)
+  local v4 = v1 / v1
+  local v5 = v1 + v2
+  local v6 = ramba.where(v3:gt(0), v4, v4)
+  local v7 = v3:lt(v6)
+  local v8 = v4[":, 39:-39:-2"]
+  local v9 = v7 ~ v3
+  local v10 = v5 ^ 0
+  local v11 = v8 % v8
+  local v12 = v7 ~ v7
+  local v13 = ramba.sign(v6)
+  local v14 = ramba.trunc(v6)
+  local v15 = v13:astype("float32")
+  return v14, v8, v5, v12, v15
 end, {
-  {dtype="int8", shape={3,2,0}, n=0},
-  {dtype="int64", shape={3,2,0}, n=0},
-  {dtype="int64", shape={3,1,0}, n=0},
-  {dtype="int64", shape={1,3,0,0}, n=0},
-  {dtype="int64", shape={3,2,0}, n=0},
+  {dtype="float64", shape={37,41}, n=1517, hash=0x948aec8a750381d3, at={1,759,1517}, is={1.0,1.0,1.0}},
+  {dtype="float64", shape={37,19}, n=703, hash=0x50635ffa34eb5166, at={1,352,703}, is={1.0,1.0,1.0}},
+  {dtype="uint64", shape={37,41}, n=1517, hash=0x37522332eddce4b0, at={1,759,1517}, is={284,191,304}},
+  {dtype="bool", shape={37,41}, n=1517, hash=0x1e1706e8f94ed06a, at={1,759,1517}, is={false,false,false}},
+  {dtype="float32", shape={37,41}, n=1517, hash=0x948aec8a750381d3, at={1,759,1517}, is={1.0,1.0,1.0}},
 }))
 it("2", case(function(input, ramba)
   local v1 = input(1344181609, "int8", {3}, -8, 23, false, nil)
@@ -45,26 +44,26 @@ end, {
   {dtype="uint64", shape={3}, n=3, at={1,2,3}, is={165,1,156}},
 }))
 it("3", case(function(input, ramba)
-  local v1 = input(2014056857, "float64", {5,1,41}, -8, 23, false, {"b","n","b"})
-  local v2 = input(820725091, "int8", {5,1,41}, -100, 201, false, nil)
-  local v3 = input(1577100063, "int16", {5,1,41}, -8, 23, false, nil)
-  local v4 = ramba.flip(v1, 2)
-  local v5 = ramba.arcsin(v2 / (ramba.abs(v2) + 1))
-  local v6 = v3:ne((4))
-  local v7 = v4["new, -3, 1:-1, 35"]
-  v2["3:-3"] = v2["5:"]
-  v7["1:1, 1:1:3"] = v7
-  local v8 = ramba.where(v7:gt(0), v6, v2)
-  local v9 = v1:lt(-3)
-  v1[v9] = -2
-  return v5, v6, v7, v4, v8, v3
+  local v1 = input(2014056857, "float64", {3,1301}, -8, 23, false, {"n","b"})
+  local v2 = input(820725091, "int8", {3,1}, -100, 201, false, nil)
+  local v3 = input(295516793, "uint16", {3,1301}, 0, 200, false, nil)
+  local v4 = v1:mean{axis=2}
+  local v5 = v3 ~ v2
+  local v6 = v5["3:1:-2, -1300:1305"]
+  local v7 = v5:sum()
+  v3["-3:2:2"] = (2)
+  local v8 = v5 ^ 3
+  local v9 = ramba.where(v2:gt(0), v2, v3)
+  local v10 = v5:max{keepdims=true}
+  return v4, v7, v2, v8, v9, v5, v3
 end, {
-  {dtype="float64", shape={5,1,41}, n=205, at={1,30,59,88,118,147,176,205}, is={-1.3704614844717768,1.3923856396998127,1.35718974229686,1.3724418046360918,-0.9272952180016123,1.3408744857934838,-1.399086873343789,1.408396502625648}, tol={ulp=5}},
-  {dtype="bool", shape={5,1,41}, n=205, hash=0x0f049261e6aad117, at={1,103,205}, is={true,true,true}},
-  {dtype="float64", shape={1,1}, n=1, at={1}, is={0.625}},
-  {dtype="float64", shape={5,1,41}, n=205, hash=0xb676832fb2f14fd2, at={1,103,205}, is={1.5,-0.375,-0.875}},
-  {dtype="int8", shape={5,1,41}, n=205, hash=0x0f049261e6aad117, at={1,103,205}, is={1,1,1}},
-  {dtype="int16", shape={5,1,41}, n=205, hash=0x4eb9d8fea17b0e78, at={1,103,205}, is={1,8,2}},
+  {dtype="float64", shape={3}, n=3, at={1,2,3}, is={0.3190814757878555,0.3776902382782475,0.38806687163720216}, tol={abs=6.22e-15, ulp=2}},
+  {n=1, at={1}, is={-137236}},
+  {dtype="int8", shape={3,1}, n=3, at={1,2,3}, is={-49,70,-99}},
+  {dtype="int32", shape={3,1301}, n=3903, hash=0x1bba3dcc4112d5e4, at={1,1952,3903}, is={-1481544,205379,-314432}},
+  {dtype="int32", shape={3,1301}, n=3903, hash=0xdab5daf72edf50af, at={1,1952,3903}, is={2,70,33}},
+  {dtype="int32", shape={3,1301}, n=3903, hash=0x10b185cfa8489c77, at={1,1952,3903}, is={-114,59,-68}},
+  {dtype="uint16", shape={3,1301}, n=3903, hash=0xf344c3eb0e95aa89, at={1,1952,3903}, is={2,125,33}},
 }))
 it("4", case(function(input, ramba)
   local v1 = input(499829457, "uint8", {0,5}, 0, 200, false, {"b","b"})
@@ -83,25 +82,26 @@ end, {
   {dtype="int16", shape={0,5}, n=0},
 }))
 it("5", case(function(input, ramba)
-  local v1 = input(1487173956, "uint16", {101}, 0, 200, false, {"b"})
-  local v2 = input(486770572, "uint16", {101}, 0, 200, false, nil)
-  local v3 = v1 * v2
-  local v4 = ramba.abs(v3)
-  local v5 = ramba.floor_divide(v1, v4)
-  local v6 = ramba.isnan(v5)
-  local v7 = v4[{ "new", {68,69} }]
-  v2[":"] = v2["::-1"]
-  v3["-100:99, new"]:iadd((6))
-  local v8 = -v5
-  local v9 = v4[":"]
-  local v10 = v6:astype("float32")
-  return v6, v1, v10, v4, v9
+  local v1 = input(1631650462, "float64", {2,3,29}, -100, 201, false, nil)
+  local v2 = input(486770572, "uint16", {2,3,29}, 0, 200, false, nil)
+  local v3 = input(1048819206, "uint64", {2,3,29}, 0, 200, false, nil)
+  local v4 = v3 * v3
+  local v5 = v4["2:6, :, 3:27"]
+  local v6 = ramba.logical_and(v2, v4)
+  local v7 = v4 % v3
+  local v8 = ramba.divide(v1, v2)
+  local v9 = v5["-1, :, 2:24:3"]
+  local v10 = v8[":, 1:3, -28:-1"]
+  local v11 = v4:cumsum{axis=1}
+  local v12 = v9.T
+  v3[{ {-1,2}, {3,2,-1}, {1,-1} }]:iadd((2))
+  return v6, v4, v8, v3, v7
 end, {
-  {dtype="bool", shape={101}, n=101, hash=0x213e4f4e657f3e3a, at={1,51,101}, is={false,false,false}},
-  {dtype="uint16", shape={101}, n=101, hash=0x8931f882975ac33d, at={1,51,101}, is={155,32,131}},
-  {dtype="float32", shape={101}, n=101, hash=0x213e4f4e657f3e3a, at={1,51,101}, is={0.0,0.0,0.0}},
-  {dtype="uint16", shape={101}, n=101, hash=0xfb0628706d502757, at={1,51,101}, is={22320,2144,17161}},
-  {dtype="uint16", shape={101}, n=101, hash=0xfb0628706d502757, at={1,51,101}, is={22320,2144,17161}},
+  {dtype="bool", shape={2,3,29}, n=174, hash=0x4d399fd114785942, at={1,87,174}, is={true,true,true}},
+  {dtype="uint64", shape={2,3,29}, n=174, hash=0xb19489470c2416e5, at={1,87,174}, is={20449,7056,25}},
+  {dtype="float64", shape={2,3,29}, n=174, hash=0xee1fa5ccdbd1ace9, at={1,87,174}, is={0.025173611111111112,0.1693548387096774,0.0390625}},
+  {dtype="uint64", shape={2,3,29}, n=174, hash=0xcbe88a5b690694d5, at={1,87,174}, is={143,84,7}},
+  {dtype="uint64", shape={2,3,29}, n=174, hash=0x9577ebb78eff740c, at={1,87,174}, is={0,0,0}},
 }))
 it("6", case(function(input, ramba)
   local v1 = input(75171724, "float64", {7,31}, 1, 9, false, nil)
@@ -125,21 +125,19 @@ end, {
   {dtype="int32", shape={7,31}, n=217, hash=0x3fa7aa146873d193, at={1,109,217}, is={87,-68,-3}},
 }))
 it("7", case(function(input, ramba)
-  local v1 = input(1109322054, "uint16", {0,5}, 0, 200, false, {"b","n"})
-  local v2 = input(1619927827, "int64", {0,5}, -1000000, 2000003, false, {"b","b"})
-  local v3 = input(1269874389, "bool", {0,5}, -100, 201, false, nil)
-  local v4 = input(1040606664, "uint16", {5}, 0, 200, false, nil)
-  local v5 = ramba.logical_and(v2, (1))
-  local v6 = v4 ~ v2
-  v5[":, new, -1:-3:-1"] = (4)
-  local v7 = v4 ^ 1
-  return v5, v3, v6, v1, v2
+  local v1 = input(804462079, "int64", {4,7,9}, -1000000, 2000003, false, {"n","b","n"})
+  local v2 = input(1619927827, "uint64", {4,7,9}, 0, 200, false, {"n","b","n"})
+  local v3 = ramba.concatenate({v1, v1}, 1)
+  local v4 = ramba.isfinite(v3)
+  local v5 = ramba.maximum(v2, v1) + 0.0
+  local v6 = ramba.clip(v5, -3, 5) + 0
+  return v5, v4, v1, v3, v2
 end, {
-  {dtype="bool", shape={0,5}, n=0},
-  {dtype="bool", shape={0,5}, n=0},
-  {dtype="int64", shape={0,5}, n=0},
-  {dtype="uint16", shape={0,5}, n=0},
-  {dtype="int64", shape={0,5}, n=0},
+  {dtype="float64", shape={4,7,9}, n=252, hash=0x0be1b87c86538f88, at={1,127,252}, is={890524.0,49.0,422845.0}},
+  {dtype="bool", shape={8,7,9}, n=504, hash=0xb1452f7ae3450b32, at={1,253,504}, is={true,true,true}},
+  {dtype="int64", shape={4,7,9}, n=252, hash=0x18657210976d8035, at={1,127,252}, is={890524,-277821,422845}},
+  {dtype="int64", shape={8,7,9}, n=504, hash=0x686e7f80e04b5122, at={1,253,504}, is={890524,890524,422845}},
+  {dtype="uint64", shape={4,7,9}, n=252, hash=0xb8c733aab3cfca54, at={1,127,252}, is={152,49,126}},
 }))
 it("8", case(function(input, ramba)
   local v1 = input(1502016240, "uint32", {0}, 0, 200, false, nil)
@@ -167,21 +165,21 @@ it("9", case(function(input, ramba)
   local v7 = ramba.flip(v6, 1)
   local v8 = v5 % v2
   v2["2:-2"] = v2["1:-3"]
-  local v9 = v2:lt(v8)
-  local v10 = v9[{ {5,-6,3}, {1,-2} }]
-  local v11 = ramba.sin(v2)
-  local v12 = v6 << 7
-  local v13 = ~v9
-  local v14 = v7 / (6)
-  return v4, v11, v9, v10, v6, v3, v2
+  local v9 = ramba.tan(v8 / (ramba.abs(v8) + 1))
+  local v10 = ramba.flip(v6, 1)
+  local v11 = ramba.rint(v1)
+  local v12 = v8 ~ v10
+  local v13 = ramba.where(v7:gt(0), v3, v1)
+  local v14 = v5:ne(v3)
+  return v4, v9, v11, v5, v10, v14, v6
 end, {
   {dtype="float64", shape={17}, n=17, at={1,3,6,8,10,12,15,17}, is={0.6435011087932843,0.12865357765781196,0.10981943735120409,0.14677883818085563,0.12179138279895647,0.12657558596272397,0.1183315053893799,0.18282871674409507}, tol={ulp=5}},
-  {dtype="float32", shape={13,1}, n=13, at={1,3,4,6,8,10,11,13}, is={-0.9819521903991699,-0.7271425127983093,0.9906073808670044,-0.47555017471313477,0.9510546326637268,-0.5215510129928589,0.5661076307296753,-0.4281826615333557}, tol={ulp=5, bits=24}},
-  {dtype="bool", shape={13,17}, n=221, hash=0xf5ff11addf8a2e54, at={1,111,221}, is={false,true,false}},
-  {dtype="bool", shape={2,16}, n=32, hash=0xf3e411906c807e03, at={1,17,32}, is={false,false,true}},
-  {dtype="uint8", shape={17}, n=17, hash=0x58d6100c6ae99377, at={1,9,17}, is={0,0,2}},
+  {dtype="float64", shape={13,17}, n=221, at={1,32,64,95,127,158,190,221}, is={1.0296385570503641,1.4685449190926947,1.4521582329485418,1.3906335247966894,1.5211794824200737,1.510193517393097,1.5294567759148612,1.4283574909236105}, tol={ulp=5}},
+  {dtype="float32", shape={13,17}, n=221, hash=0xf3fbc89edaa31b0b, at={1,111,221}, is={1.0,0.0,1.0}},
   {dtype="uint8", shape={17}, n=17, hash=0xee6ce9becccc0a4a, at={1,9,17}, is={4,125,59}},
-  {dtype="uint16", shape={13,1}, n=13, hash=0xeb18766a29c26bef, at={1,7,13}, is={118,29,35}},
+  {dtype="uint8", shape={17}, n=17, hash=0x05a2ce517f251be3, at={1,9,17}, is={2,0,0}},
+  {dtype="bool", shape={17}, n=17, hash=0x2362233056076592, at={1,9,17}, is={false,false,false}},
+  {dtype="uint8", shape={17}, n=17, hash=0x58d6100c6ae99377, at={1,9,17}, is={0,0,2}},
 }))
 it("10", case(function(input, ramba)
   local v1 = input(1941219983, "int8", {97,3}, -100, 201, false, {"n","b"})
@@ -368,25 +366,25 @@ end, {
   {dtype="uint16", shape={13,17}, n=221, hash=0x165ccbee4ebf723f, at={1,111,221}, is={66,11,108}},
 }))
 it("19", case(function(input, ramba)
-  local v1 = input(699915588, "int64", {4,7,9}, -1000000, 2000003, false, nil)
-  local v2 = input(917796924, "int32", {4,7,9}, -8, 23, false, {"b","n","b"})
-  local v3 = input(1384189348, "int16", {7,9}, -100, 201, false, nil)
-  local v4 = v3[{ {}, 7 }]
+  local v1 = input(699915588, "int64", {2,3,5}, -1000000, 2000003, false, nil)
+  local v2 = input(917796924, "int32", {2,3,5}, -8, 23, false, {"b","n","b"})
+  local v3 = input(1384189348, "int16", {3,5}, -100, 201, false, nil)
+  local v4 = v3[{ {}, 4 }]
   local v5 = v2:mean{keepdims=true}
   local v6 = ramba.sign(v2)
   local v7 = v1 + v3
   local v8 = ramba.signbit(v7)
   local v9 = ramba.clip(v4, -3, 5) + 0
   local v10 = v4:astype("uint16")
-  local v11 = v6["-1, 2:-5:3"]
+  local v11 = v6["-1, 1:-3:3"]
   return v5, v7, v1, v10, v11, v4
 end, {
-  {dtype="float64", shape={1,1,1}, n=1, at={1}, is={2.9206349206349205}, tol={abs=4.97e-14, ulp=2}},
-  {dtype="int64", shape={4,7,9}, n=252, hash=0xfe41524e19bf6983, at={1,127,252}, is={-124534,-370403,776198}},
-  {dtype="int64", shape={4,7,9}, n=252, hash=0xf33a04287d4f2e44, at={1,127,252}, is={-124531,-370400,776284}},
-  {dtype="uint16", shape={7}, n=7, hash=0xbd5eced74a35980d, at={1,4,7}, is={65525,65450,65491}},
-  {dtype="int32", shape={1,9}, n=9, hash=0x011fd8f48fc97c55, at={1,5,9}, is={-1,1,1}},
-  {dtype="int16", shape={7}, n=7, hash=0xd2eeb8f40afc36cf, at={1,4,7}, is={-11,-86,-45}},
+  {dtype="float64", shape={1,1,1}, n=1, at={1}, is={2.3666666666666667}, tol={abs=4.97e-14, ulp=2}},
+  {dtype="int64", shape={2,3,5}, n=30, hash=0x7bc09022527ad626, at={1,15,30}, is={-124534,-48848,-699685}},
+  {dtype="int64", shape={2,3,5}, n=30, hash=0x1358d5119dd3ee8a, at={1,15,30}, is={-124531,-48751,-699588}},
+  {dtype="uint16", shape={3}, n=3, at={1,2,3}, is={65515,3,64}},
+  {dtype="int32", shape={1,5}, n=5, hash=0xdc1582c652e01c38, at={1,3,5}, is={1,1,1}},
+  {dtype="int16", shape={3}, n=3, at={1,2,3}, is={-21,3,64}},
 }))
 it("20", case(function(input, ramba)
   local v1 = input(2144550043, "float64", {101}, -1000000, 2000003, false, {"b"})
@@ -405,27 +403,25 @@ end, {
   {dtype="float64", shape={101}, n=101, hash=0x49d815d15ea879b9, at={1,51,101}, is={-93370.0,48861.25,-68636.375}},
 }))
 it("21", case(function(input, ramba)
-  local v1 = input(4692262, "float64", {5,1,41}, 1, 9, false, nil)
-  local v2 = input(777167827, "float64", {5,1,41}, -1000000, 2000003, false, nil)
-  local v3 = ramba.square(v2)
-  local v4 = v2:lt(-3)
-  v2[v4] = -2
-  local v5 = v1:lt(-3)
-  v1[v5] = -2
-  local v6 = ramba.where(v3:gt(0), v5, v4)
-  local v7 = ramba.expm1(v1 / (ramba.abs(v1) + 1))
-  ramba.sync()
-  local v8 = v2 % v5
-  local v9 = (4) // v4
-  local v10 = ramba.divide(v1, v9)
-  return v7, v3, v1, v6, v2, v5
+  local v1 = input(4692262, "float64", {3,1301}, 1, 9, false, nil)
+  local v2 = input(1796103222, "int64", {3,1301}, 1, 9, false, nil)
+  local v3 = v1:lt(3)
+  v1[v3] = 4
+  local v4 = v2 + (-3)
+  local v5 = ramba.divide(v1, v4)
+  local v6 = v1 * v2
+  local v7 = v3:sum{axis=2}
+  local v8 = v7:lt(v7)
+  local v9 = v4:ge((0.1))
+  local v10 = ramba.divide(v3, (-7))
+  local v11 = ramba.logical_or(v8, (-1))
+  return v7, v10, v11, v5, v6
 end, {
-  {dtype="float64", shape={5,1,41}, n=205, at={1,30,59,88,118,147,176,205}, is={0.31354195725394923,0.5946697582283156,0.5350630092552099,0.6979332305476044,0.6487212707001282,0.46904919384901667,0.11751906874186364,0.31354195725394923}, tol={ulp=5}},
-  {dtype="float64", shape={5,1,41}, n=205, hash=0x41c0bc8c77581de1, at={1,103,205}, is={18605203.890625,4471881102.015625,15210473895.5625}},
-  {dtype="float64", shape={5,1,41}, n=205, hash=0xd7e8aa78e999298f, at={1,103,205}, is={0.375,0.125,0.375}},
-  {dtype="bool", shape={5,1,41}, n=205, hash=0x57ad426663d1b91a, at={1,103,205}, is={false,false,false}},
-  {dtype="float64", shape={5,1,41}, n=205, hash=0x5122cbad40d43152, at={1,103,205}, is={4313.375,66872.125,123330.75}},
-  {dtype="bool", shape={5,1,41}, n=205, hash=0x57ad426663d1b91a, at={1,103,205}, is={false,false,false}},
+  {dtype="int64", shape={3}, n=3, at={1,2,3}, is={1301,1301,1301}},
+  {dtype="float64", shape={3,1301}, n=3903, hash=0xfa52bc7a10e5c4b1, at={1,1952,3903}, is={-0.14285714285714285,-0.14285714285714285,-0.14285714285714285}},
+  {dtype="bool", shape={3}, n=3, at={1,2,3}, is={true,true,true}},
+  {dtype="float64", shape={3,1301}, n=3903, hash=0x4b3476b8bb1cd74a, at={1,1952,3903}, is={-2.0,1/0,2.0}},
+  {dtype="float64", shape={3,1301}, n=3903, hash=0xb868e0b17718fd14, at={1,1952,3903}, is={4.0,12.0,20.0}},
 }))
 it("22", case(function(input, ramba)
   local v1 = input(695427299, "uint8", {211}, 0, 200, false, nil)
@@ -478,26 +474,26 @@ end, {
   {dtype="float64", shape={1,14}, n=14, hash=0x3dd1800a4f57e2a6, at={1,7,14}, is={-37.0,9.375,1/0}},
 }))
 it("24", case(function(input, ramba)
-  local v1 = input(591203618, "float64", {2,3,29}, 1, 9, false, {"n","b","n"})
-  local v2 = input(1370293456, "int64", {2,3,29}, -8, 23, false, {"b","n","b"})
-  local v3 = input(94950749, "uint8", {2,1,29}, 0, 200, false, nil)
-  local v4 = input(1584108471, "uint32", {1,3,29}, 0, 200, false, nil)
-  local v5 = v1:astype("bool")
-  local v6 = ramba.multiply(v4, v4)
-  local v7 = ramba.stack({v4, v6}, 1)
-  local v8 = v4 / v4
-  local v9 = v1 - v6
-  local v10 = (1) / v2
-  local v11 = ramba.clip(v10, -3, 5) + 0
-  local v12 = v11 + v5
-  local v13 = ramba.subtract(v4, v6)
-  return v5, v13, v10, v3, v1
+  local v1 = input(591203618, "float64", {1307,2}, 1, 9, false, {"b","n"})
+  local v2 = input(1106623266, "uint64", {1307,2}, 0, 200, false, nil)
+  local v3 = input(560817224, "float64", {1307,2}, -1000000, 2000003, false, {"b","n"})
+  local v4 = input(1255458360, "uint64", {2}, 0, 200, false, {"b"})
+  v2["3:-3"] = v2["1:-5"]
+  local v5 = v3:astype("float64")
+  local v6 = v1:lt((0))
+  local v7 = v2 | (7)
+  local v8 = ramba.fmin(v1, v5) + 0.0
+  local v9 = ramba.where(v4:gt(0), v8, v6)
+  local v10 = v3[":, :"]
+  local v11 = (0.001) / v2
+  local v12 = ramba.clip(v10, -3, 5) + 0
+  return v9, v2, v6, v11, v5
 end, {
-  {dtype="bool", shape={2,3,29}, n=174, hash=0xe726eb7e6c1f77d0, at={1,87,174}, is={true,true,true}},
-  {dtype="uint32", shape={1,3,29}, n=87, hash=0xb53c83cc30309c70, at={1,44,87}, is={4294965404,4294965574,4294936144}},
-  {dtype="float64", shape={2,3,29}, n=174, hash=0x2af36c5cb4e4493c, at={1,87,174}, is={0.07692307692307693,-0.16666666666666666,0.125}},
-  {dtype="uint8", shape={2,1,29}, n=58, hash=0x0acf4a2e33e9d58e, at={1,29,58}, is={129,15,131}},
-  {dtype="float64", shape={2,3,29}, n=174, hash=0x60005d290ac91d4f, at={1,87,174}, is={0.875,1.125,1.125}},
+  {dtype="float64", shape={1307,2}, n=2614, hash=0xd30af6d5dd592ea2, at={1,1307,2614}, is={-101037.5,0.125,-61827.75}},
+  {dtype="uint64", shape={1307,2}, n=2614, hash=0xe6564a59aa084bc0, at={1,1307,2614}, is={112,39,156}},
+  {dtype="bool", shape={1307,2}, n=2614, hash=0x92c06e093e7c507a, at={1,1307,2614}, is={false,false,false}},
+  {dtype="float64", shape={1307,2}, n=2614, hash=0x225f7b7c95883ba3, at={1,1307,2614}, is={8.92857142857143e-06,2.5641025641025643e-05,6.410256410256411e-06}},
+  {dtype="float64", shape={1307,2}, n=2614, hash=0x4131bc91672b2e7d, at={1,1307,2614}, is={-101037.5,42595.0,-61827.75}},
 }))
 it("25", case(function(input, ramba)
   local v1 = input(127195408, "uint64", {1,1}, 0, 200, false, nil)
@@ -534,95 +530,101 @@ end, {
   {dtype="uint16", shape={1,101}, n=101, hash=0x1b69baec06cc3a01, at={1,51,101}, is={110,77,29}},
 }))
 it("27", case(function(input, ramba)
-  local v1 = input(680904974, "float64", {2,3,5}, 1, 9, false, {"b","n","b"})
-  local v2 = input(961800326, "int64", {2,1,5}, -1000000, 2000003, false, {"b","n","b"})
-  local v3 = input(1623421717, "float64", {2,3,5}, 1, 9, false, {"n","b","n"})
-  local v4 = v3:lt((-2.25))
-  local v5 = v3[":, 2, 2:5, new"]
-  local v6 = v2 >> 14
-  local v7 = ramba.fmin(v5, v2) + 0.0
-  local v8 = ramba.reciprocal(v3)
-  local v9 = v6:max()
-  return v9, v4, v8, v5, v6, v2
+  local v1 = input(680904974, "float64", {2503}, 1, 9, false, {"b"})
+  local v2 = input(1795788934, "int16", {2503}, 1, 9, false, nil)
+  local v3 = input(1043758234, "uint32", {2503}, 0, 200, false, nil)
+  local v4 = v3 ^ 2
+  local v5 = v4:copy()
+  local v6 = v3:sum()
+  local v7 = ramba.maximum(v3, v2)
+  local v8 = ramba.mod(v3, v7)
+  local v9 = v3 / v1
+  return v6, v1, v4, v8, v9, v7
 end, {
-  {n=1, at={1}, is={58}},
-  {dtype="bool", shape={2,3,5}, n=30, hash=0x0066a8ef1f62f5e0, at={1,15,30}, is={false,false,false}},
-  {dtype="float64", shape={2,3,5}, n=30, hash=0xa9552d8b9b57d9b3, at={1,15,30}, is={2.6666666666666665,4.0,4.0}},
-  {dtype="float64", shape={2,4,1}, n=8, hash=0xcb3f3ed631a69edb, at={1,5,8}, is={0.375,1.125,0.25}},
-  {dtype="int64", shape={2,1,5}, n=10, hash=0xa153a3baf330e1d1, at={1,5,10}, is={-44,-56,31}},
-  {dtype="int64", shape={2,1,5}, n=10, hash=0x27f52972ac27570a, at={1,5,10}, is={-705541,-916953,513225}},
+  {n=1, at={1}, is={248124}},
+  {dtype="float64", shape={2503}, n=2503, hash=0xa8318809582cec1c, at={1,1252,2503}, is={0.25,0.25,0.5}},
+  {dtype="uint32", shape={2503}, n=2503, hash=0xc14de6d38f639063, at={1,1252,2503}, is={13924,4624,37249}},
+  {dtype="int64", shape={2503}, n=2503, hash=0xb39ad4bd2d9b34b3, at={1,1252,2503}, is={0,0,0}},
+  {dtype="float64", shape={2503}, n=2503, hash=0x56405b46bb78dcf7, at={1,1252,2503}, is={472.0,272.0,386.0}},
+  {dtype="int64", shape={2503}, n=2503, hash=0xc134d0ba0f5a3bc7, at={1,1252,2503}, is={118,68,193}},
 }))
 it("28", case(function(input, ramba)
-  local v1 = input(1541926650, "int16", {3,2,0}, -100, 201, false, nil)
-  local v2 = input(1787652660, "int16", {3,2,0}, -100, 201, false, nil)
-  local v3 = v2 % v1
-  local v4 = v2:transpose({1,3,2})
-  local v5 = ramba.sqrt(v2)
-  local v6 = v2:argmax{axis=2}
-  local v7 = v6 ^ 4
-  local v8 = v3 ~ (-1)
-  local v9 = v6 | v7
-  local v10 = v6[{ {-1,-3,-1} }]
-  local v11 = ramba.log(ramba.abs(v6) + 0.5)
-  local v12 = v4[{ {-2,2,-2}, {}, {2,-1,-1} }]
-  local v13 = ramba.fmod(v9, v7)
-  return v11, v13, v3, v12, v9, v6
+  local v1 = input(1667969826, "float32", {2,3,29}, -100, 201, false, nil)
+  local v2 = input(749440248, "float32", {2,3,29}, 1, 9, false, {"b","n","b"})
+  local v3 = input(400350742, "uint64", {3,29}, 0, 200, false, {"b","n"})
+  local v4 = input(699605864, "int64", {2,3,29}, 1, 9, false, nil)
+  local v5 = v1:le((0.001))
+  local v6 = v3 | v3
+  local v7 = v3[{ {-1,-3,-1}, {24,-15,-3} }]
+  local v8 = ramba.log(ramba.abs(v3) + 0.5)
+  local v9 = v2["2:1:-3, 3:-2:-1, 3"]
+  local v10 = v3 ^ 0
+  local v11 = ramba.arcsin(v6 / (ramba.abs(v6) + 1))
+  local v12 = v2:lt(-3)
+  v2[v12] = -2
+  local v13 = ramba.broadcast_to(v1, {3,2,3,29}) + 0
+  local v14 = v10 | v12
+  local v15 = v10:std()
+  return v8, v11, v15, v5, v3, v1, v10, v14
 end, {
-  {dtype="float64", shape={3,0}, n=0, tol={ulp=5}},
-  {dtype="int64", shape={3,0}, n=0},
-  {dtype="int16", shape={3,2,0}, n=0},
-  {dtype="int16", shape={1,0,1}, n=0},
-  {dtype="int64", shape={3,0}, n=0},
-  {dtype="int64", shape={3,0}, n=0},
+  {dtype="float64", shape={3,29}, n=87, at={1,13,26,38,50,62,75,87}, is={4.182050142641207,4.749270529961848,5.000584958242754,4.894101477840304,-0.6931471805599453,4.034240638152395,2.970414465569701,3.481240089335692}, tol={ulp=5}},
+  {dtype="float64", shape={3,29}, n=87, at={1,13,26,38,50,62,75,87}, is={1.396498123121446,1.439395381164028,1.454874542560673,1.4485507785602387,0.0,1.383204222291262,1.253235897503375,1.323987393325324}, tol={ulp=5}},
+  {n=1, at={1}, is={0.0}, tol={abs=8.43e-08, ulp=2}},
+  {dtype="bool", shape={2,3,29}, n=174, hash=0xdd4f9d6601f02393, at={1,87,174}, is={true,true,false}},
+  {dtype="uint64", shape={3,29}, n=87, hash=0x26ad81ddc9c1a4f3, at={1,44,87}, is={65,17,32}},
+  {dtype="float32", shape={2,3,29}, n=174, hash=0x7b9cf9bc1aad29cd, at={1,87,174}, is={-1.375,-11.625,11.25}},
+  {dtype="uint64", shape={3,29}, n=87, hash=0xc9660d0da4436b9a, at={1,44,87}, is={1,1,1}},
+  {dtype="uint64", shape={2,3,29}, n=174, hash=0xe726eb7e6c1f77d0, at={1,87,174}, is={1,1,1}},
 }))
 it("29", case(function(input, ramba)
-  local v1 = input(1741315370, "int64", {4,7,9}, -100, 201, false, nil)
-  local v2 = input(1733479883, "uint32", {4,7,9}, 0, 200, false, {"b","n","b"})
+  local v1 = input(1741315370, "int64", {2,3,5}, -100, 201, false, nil)
+  local v2 = input(1733479883, "uint32", {2,3,5}, 0, 200, false, {"b","n","b"})
   local v3 = ramba.minimum(v1, v2)
   local v4 = v1:prod{axis=1}
   local v5 = ramba.sinh(v4 / (ramba.abs(v4) + 1))
   local v6 = v1:prod{axis=1, keepdims=true}
   local v7 = ramba.where(v4:gt(0), v6, v3)
   local v8 = v3 - v7
-  v4[":"] = v4["::-1"]
-  local v9 = ramba.flip(v7, 1)
-  local v10 = v2 // v2
-  local v11 = ramba.clip(v8, -3, 5) + 0
-  local v12 = v2 << 14
-  return v5, v2, v1, v3, v8, v10
+  local v9 = v7 / v3
+  v2[{ {2,2,-1}, {}, {4,5} }]:iadd((1))
+  local v10 = v6:lt(-4)
+  v6[v10] = -3
+  local v11 = v2 ^ 3
+  local v12 = v9:argmax{axis=2}
+  return v5, v1, v9, v8, v11, v4
 end, {
-  {dtype="float64", shape={7,9}, n=63, at={1,10,19,28,36,45,54,63}, is={1.1752011513270437,1.1752011131138635,1.1752007545557743,-1.1752011156829778,-1.1752005204378027,-1.17520089718403,-1.1752010295233257,-1.1752011286751842}, tol={ulp=5}},
-  {dtype="uint32", shape={4,7,9}, n=252, hash=0x3426d0110328dc3f, at={1,127,252}, is={110,163,29}},
-  {dtype="int64", shape={4,7,9}, n=252, hash=0x2183237379bd2f9f, at={1,127,252}, is={78,-100,94}},
-  {dtype="int64", shape={4,7,9}, n=252, hash=0x3e204125b3c41992, at={1,127,252}, is={78,-100,29}},
-  {dtype="int64", shape={4,7,9}, n=252, hash=0x99cc1bb024c352e4, at={1,127,252}, is={-36464922,-36465100,0}},
-  {dtype="uint32", shape={4,7,9}, n=252, hash=0x7d1fb8504b698c32, at={1,127,252}, is={1,1,1}},
+  {dtype="float64", shape={3,5}, n=15, at={1,3,5,7,9,11,13,15}, is={1.174103213185428,1.1664526124582761,1.1747988657606707,1.174120136189193,1.1716569840176536,1.1737151485722608,1.1736509520948837,1.1749988059776475}, tol={ulp=5}},
+  {dtype="int64", shape={2,3,5}, n=30, hash=0x953601d6f5dcaa65, at={1,15,30}, is={78,77,99}},
+  {dtype="float64", shape={2,3,5}, n=30, hash=0x4a353f4db283506b, at={1,15,30}, is={18.0,127.05,77.0}},
+  {dtype="int64", shape={2,3,5}, n=30, hash=0xe246b9138c1bd4f3, at={1,15,30}, is={-1326,-7563,-7524}},
+  {dtype="uint32", shape={2,3,5}, n=30, hash=0xd4ff3069deb4643f, at={1,15,30}, is={1331000,216000,4913000}},
+  {dtype="int64", shape={3,5}, n=15, hash=0x4761d59c8bc74406, at={1,8,15}, is={1404,7790,7623}},
 }))
 it("30", case(function(input, ramba)
-  local v1 = input(533292494, "int64", {5,1,41}, 1, 9, false, {"n","b","n"})
-  local v2 = input(181295473, "uint32", {5,1,41}, 0, 200, false, nil)
-  local v3 = input(281461027, "uint16", {5,1,41}, 0, 200, false, {"n","b","n"})
-  local v4 = v1:lt(0)
-  v1[v4] = 1
-  local v5 = ramba.sqrt(v2)
-  v2[":, 1, 25:36"] = (3)
-  local v6 = v2 & v1
-  local v7 = ramba.subtract(v4, v6)
-  local v8 = v1 + v1
-  local v9 = v3:sum()
-  local v10 = v4:eq(v5)
-  local v11 = ramba.logical_xor(v8, v4)
-  local v12 = v4:lt(v8)
-  v1[{ {-5,5,3}, {}, -13 }] = (0)
-  local v13 = v3 ^ 3
-  return v9, v8, v11, v13, v2, v10
+  local v1 = input(1453120730, "uint64", {2,3,29}, 0, 200, false, nil)
+  local v2 = input(2079027599, "float32", {2,3,29}, 1, 9, false, nil)
+  local v3 = v1["-2:1:-3, :, 12:-7"]
+  v2[{ 1, {1,3}, {-5,27,2} }] = (-7)
+  local v4 = v1:mean{axis=3}
+  local v5 = v3:sum()
+  local v6 = ramba.logical_xor(v2, v1)
+  local v7 = v2:lt(v2)
+  local v8 = v2 ^ 0.5
+  local v9 = ramba.where(v1:gt(0), v7, v7)
+  local v10 = ramba.logical_or(v2, v2)
+  local v11 = ramba.sinh(v2 / (ramba.abs(v2) + 1))
+  v9[{ {}, {}, 11 }] = (1)
+  local v12 = v6 // v8
+  return v4, v5, v11, v12, v8, v1, v6, v2
 end, {
-  {n=1, at={1}, is={20936}},
-  {dtype="int64", shape={5,1,41}, n=205, hash=0xb5c2c77212687bb2, at={1,103,205}, is={10,10,16}},
-  {dtype="bool", shape={5,1,41}, n=205, hash=0xe5ed11af21e5ad2d, at={1,103,205}, is={true,true,true}},
-  {dtype="uint16", shape={5,1,41}, n=205, hash=0x2d116c1302db7ce2, at={1,103,205}, is={45056,50653,1}},
-  {dtype="uint32", shape={5,1,41}, n=205, hash=0x89bd76529b109a72, at={1,103,205}, is={0,84,143}},
-  {dtype="bool", shape={5,1,41}, n=205, hash=0xc30982c9437bc422, at={1,103,205}, is={true,false,false}},
+  {dtype="float64", shape={2,3}, n=6, at={1,2,3,4,5,6}, is={108.3103448275862,89.96551724137932,109.20689655172414,91.72413793103448,106.24137931034483,99.86206896551724}, tol={abs=7e-13, ulp=2}},
+  {n=1, at={1}, is={3161}},
+  {dtype="float32", shape={2,3,29}, n=174, at={1,26,50,75,100,125,149,174}, is={0.4418119788169861,0.33954057097435,0.5544909834861755,0.5210952758789062,0.4837903380393982,0.3941684067249298,0.3941684067249298,0.4837903380393982}, tol={ulp=5, bits=24}},
+  {dtype="float32", shape={2,3,29}, n=174, hash=0xd617934b409238fb, at={1,87,174}, is={0.0,0.0,0.0}},
+  {dtype="float32", shape={2,3,29}, n=174, hash=0x94ff6d7ab31c69db, at={1,87,174}, is={0.8660253882408142,1.0,0.9354143738746643}},
+  {dtype="uint64", shape={2,3,29}, n=174, hash=0x31255dde1e9ddbc5, at={1,87,174}, is={98,184,62}},
+  {dtype="bool", shape={2,3,29}, n=174, hash=0x9577ebb78eff740c, at={1,87,174}, is={false,false,false}},
+  {dtype="float32", shape={2,3,29}, n=174, hash=0x369d6ccdf5b6c9e9, at={1,87,174}, is={0.75,1.0,0.875}},
 }))
 it("31", case(function(input, ramba)
   local v1 = input(1981534631, "uint32", {1,1}, 0, 200, false, nil)
@@ -649,25 +651,26 @@ end, {
   {dtype="uint64", shape={1,1}, n=1, at={1}, is={0}},
 }))
 it("32", case(function(input, ramba)
-  local v1 = input(1074943481, "int64", {2,3,29}, -1000000, 2000003, false, {"n","b","n"})
-  local v2 = input(650429841, "int64", {1,3,29}, -1000000, 2000003, false, nil)
-  local v3 = input(863415462, "float32", {2,3,29}, -100, 201, false, {"n","b","n"})
-  local v4 = v2:gt(v1)
-  local v5 = ramba.logical_or((-2.25), v3)
-  local v6 = v3["1:6, -1, 28:-29:-1"]
-  local v7 = v3["2:1:-1, -3:3:2, -22"]
-  local v8 = ramba.floor_divide(v1, v2)
-  local v9 = v2 << 51
-  local v10 = v9:lt((3.0))
-  local v11 = v9 // (5)
-  local v12 = ramba.sqrt(v5)
-  return v12, v7, v5, v10, v4
+  local v1 = input(1074943481, "int64", {1307,2}, -1000000, 2000003, false, {"b","b"})
+  local v2 = input(1831858354, "uint64", {1307,1}, 0, 200, false, nil)
+  local v3 = input(1016167809, "uint64", {1307,2}, 0, 200, false, nil)
+  local v4 = input(1602583513, "bool", {1307,2}, 1, 9, false, {"b","n"})
+  local v5 = ramba.logical_or(v3, (3))
+  local v6 = v3["new, 2:1306, -1"]
+  local v7 = v6:lt(v6)
+  local v8 = ramba.fmax(v2, v5)
+  v6[":"]:isub(v7)
+  local v9 = v8 // v3
+  local v10 = ramba.sign(v1)
+  local v11 = ramba.where(v10:gt(0), v4, v2)
+  local v12 = v4.T
+  return v9, v5, v1, v4, v3
 end, {
-  {dtype="float32", shape={2,3,29}, n=174, hash=0x43941012253929fb, at={1,87,174}, is={1.0,1.0,1.0}},
-  {dtype="float32", shape={2,2}, n=4, at={1,3,4}, is={-2.375,10.25,-0.625}},
-  {dtype="bool", shape={2,3,29}, n=174, hash=0xe726eb7e6c1f77d0, at={1,87,174}, is={true,true,true}},
-  {dtype="bool", shape={1,3,29}, n=87, hash=0x19c9faadc9cd4454, at={1,44,87}, is={false,false,false}},
-  {dtype="bool", shape={2,3,29}, n=174, hash=0xecc480fb3b6484f6, at={1,87,174}, is={false,true,false}},
+  {dtype="uint64", shape={1307,2}, n=2614, hash=0xe8bcce88875481db, at={1,1307,2614}, is={0,0,0}},
+  {dtype="bool", shape={1307,2}, n=2614, hash=0x20c1bac000bc5b2a, at={1,1307,2614}, is={true,true,true}},
+  {dtype="int64", shape={1307,2}, n=2614, hash=0x3a5fb633433642e2, at={1,1307,2614}, is={565311,-460683,347403}},
+  {dtype="bool", shape={1307,2}, n=2614, hash=0xaaf5146353c099b2, at={1,1307,2614}, is={false,false,true}},
+  {dtype="uint64", shape={1307,2}, n=2614, hash=0xa2f76e3a95cf18ad, at={1,1307,2614}, is={161,161,125}},
 }))
 it("33", case(function(input, ramba)
   local v1 = input(1215767479, "uint32", {101}, 0, 200, false, nil)
@@ -696,25 +699,27 @@ end, {
   {dtype="bool", shape={101}, n=101, hash=0xef97bb61cacc2887, at={1,51,101}, is={true,true,true}},
 }))
 it("34", case(function(input, ramba)
-  local v1 = input(820052424, "int64", {2,3,5}, 1, 9, false, nil)
-  local v2 = input(1633870914, "uint64", {1,3,5}, 0, 200, false, {"b","n","b"})
-  local v3 = ramba.clip(v1, -3, 5) + 0
-  local v4 = v3:lt(-2)
-  v3[v4] = -1
-  local v5 = v1 ^ 4
-  local v6 = v4:le(v4)
-  local v7 = v5 // v2
-  local v8 = ramba.signbit(v1)
-  local v9 = ramba.sqrt(v2)
-  local v10 = v6[{ {2,2,-1}, {-1,-1,2}, 3 }]
-  v3[":, 3:-1, :, new"]:iadd(v10)
-  return v4, v10, v3, v7, v6
+  local v1 = input(820052424, "int64", {2503}, 1, 9, false, nil)
+  local v2 = input(1827198526, "float32", {1}, -1000000, 2000003, false, {"b"})
+  local v3 = ramba.multiply(v2, v1)
+  local v4 = v1:sum()
+  local v5 = v3["2502:3:-2"]
+  local v6 = ramba.isnan(v3)
+  local v7 = v5:lt(-4)
+  v5[v7] = -3
+  local v8 = ramba.sqrt(v6)
+  local v9 = v1:lt(3)
+  v1[v9] = 4
+  local v10 = v7["1249:1:-3"]
+  local v11 = v1:astype("uint32")
+  return v4, v2, v6, v7, v10, v11
 end, {
-  {dtype="bool", shape={2,3,5}, n=30, hash=0x0066a8ef1f62f5e0, at={1,15,30}, is={false,false,false}},
-  {dtype="bool", shape={1,1}, n=1, at={1}, is={true}},
-  {dtype="int64", shape={2,3,5}, n=30, hash=0xd5e50dec18b9bb1e, at={1,15,30}, is={5,6,6}},
-  {dtype="float64", shape={2,3,5}, n=30, hash=0x0f90df8feed51ee5, at={1,15,30}, is={20.0,185.0,343.0}},
-  {dtype="bool", shape={2,3,5}, n=30, hash=0xbcd9152ae1814fa1, at={1,15,30}, is={true,true,true}},
+  {n=1, at={1}, is={12664}},
+  {dtype="float32", shape={1}, n=1, at={1}, is={103948.25}},
+  {dtype="bool", shape={2503}, n=2503, hash=0x8d410773a587be3d, at={1,1252,2503}, is={false,false,false}},
+  {dtype="bool", shape={1250}, n=1250, hash=0x3c9c04267977b838, at={1,625,1250}, is={false,false,false}},
+  {dtype="bool", shape={417}, n=417, hash=0xeecd974fde140829, at={1,209,417}, is={false,false,false}},
+  {dtype="uint32", shape={2503}, n=2503, hash=0x08bfe814f22d1c4f, at={1,1252,2503}, is={6,4,6}},
 }))
 it("35", case(function(input, ramba)
   local v1 = input(833738303, "bool", {0,5}, 1, 9, false, {"b","n"})
@@ -764,31 +769,27 @@ end, {
   {dtype="uint32", shape={211}, n=211, hash=0x458e41d1c22ee321, at={1,106,211}, is={125,155,82}},
 }))
 it("37", case(function(input, ramba)
-  local v1 = input(311372990, "uint32", {3}, 0, 200, false, {"b"})
-  local v2 = input(626528635, "uint8", {3}, 0, 200, false, {"b"})
-  local v3 = input(1108717627, "int64", {3}, 1, 9, false, {"b"})
-  local v4 = input(284240159, "float64", {3}, -100, 201, true, nil)
-  local v5 = ramba.add((0.001), v1)
-  local v6 = ramba.flip(v3, 1)
-  local v7 = ramba.flip(v4, 1)
-  local v8 = ramba.arcsin(v2 / (ramba.abs(v2) + 1))
-  local v9 = v2 / (-2.25)
-  local v10 = v1 * v7
-  local v11 = v7:lt(-1)
-  v7[v11] = 0
-  local v12 = ramba.arcsin(v9 / (ramba.abs(v9) + 1))
-  local v13 = v7.T
-  local v14 = ramba.signbit(v5)
-  local v15 = v13:argmin{axis=1}
-  return v8, v12, v15, v13, v9, v1, v2
+  local v1 = input(1287375111, "int8", {4,7,9}, -100, 201, false, nil)
+  local v2 = input(626528635, "uint8", {7,9}, 0, 200, false, {"b","b"})
+  local v3 = ramba.subtract(v2, v2)
+  v1["1:4, :, 8:7:-1"] = (2)
+  local v4 = v2.T
+  local v5 = v4["-2:7:-2, 7:7:-2"]
+  local v6 = v4:count_nonzero{axis=2}
+  local v7 = ramba.stack({v6, v6}, 1)
+  local v8 = ramba.fmax(v5, v2)
+  local v9 = v7:argmin()
+  local v10 = v7:ne(v7)
+  ramba.sync()
+  local v11 = v8:transpose({2,1})
+  return v9, v2, v8, v1, v7, v4
 end, {
-  {dtype="float64", shape={3}, n=3, at={1,2,3}, is={1.4662069879718174,1.454874542560673,1.2153751251046732}, tol={ulp=5}},
-  {dtype="float64", shape={3}, n=3, at={1,2,3}, is={-1.4143571735990677,-1.3975187062901258,-1.0543211859480208}, tol={ulp=5}},
-  {dtype="int64", shape={}, n=1, at={1}, is={3}},
-  {dtype="float64", shape={3}, n=3, at={1,2,3}, is={-0.0,0.0,0/0}},
-  {dtype="float64", shape={3}, n=3, at={1,2,3}, is={-80.88888888888889,-65.77777777777777,-6.666666666666667}},
-  {dtype="uint32", shape={3}, n=3, at={1,2,3}, is={197,199,53}},
-  {dtype="uint8", shape={3}, n=3, at={1,2,3}, is={182,148,15}},
+  {n=1, at={1}, is={1}},
+  {dtype="uint8", shape={7,9}, n=63, hash=0x822f06545b3f4669, at={1,32,63}, is={182,42,94}},
+  {dtype="uint8", shape={7,9}, n=63, hash=0xae857577a43ca3ea, at={1,32,63}, is={182,91,94}},
+  {dtype="int8", shape={4,7,9}, n=252, hash=0x541b2ed0677cdb44, at={1,127,252}, is={-19,58,74}},
+  {dtype="int64", shape={2,9}, n=18, hash=0x2e895d4c7037482c, at={1,9,18}, is={7,7,7}},
+  {dtype="uint8", shape={9,7}, n=63, hash=0xa5dd57972e0d6cdc, at={1,32,63}, is={182,42,94}},
 }))
 it("38", case(function(input, ramba)
   local v1 = input(1842171352, "uint64", {13,17}, 0, 200, false, {"n","b"})
@@ -850,55 +851,52 @@ end, {
   {dtype="int16", shape={13,17}, n=221, hash=0x4d2069bd86aaa53a, at={1,111,221}, is={77,2976,77}},
 }))
 it("41", case(function(input, ramba)
-  local v1 = input(1116533214, "int32", {1}, 1, 9, false, {"b"})
-  local v2 = input(2138704670, "uint8", {1}, 0, 200, false, nil)
-  local v3 = input(362762985, "bool", {1}, 1, 9, false, {"b"})
-  local v4 = input(371674426, "int16", {1}, 1, 9, false, nil)
-  local v5 = v4 & v3
-  local v6 = ramba.flip(v1, 1)
-  local v7 = ramba.where(v1:gt(0), v1, v1)
-  local v8 = v4 * v1
-  local v9 = v7:ne((0.5))
-  local v10 = ramba.logical_xor(v6, v5)
-  local v11 = v9:std()
-  local v12 = v4[{ {-1,1,3} }]
-  local v13 = ~v10
-  local v14 = ramba.flip(v5, 1)
-  return v11, v12, v9, v3, v5, v8
+  local v1 = input(1223646814, "bool", {5,1,41}, -100, 201, false, {"n","b","n"})
+  local v2 = input(428896571, "float64", {5,1,41}, 1, 9, false, {"n","b","n"})
+  local v3 = input(459471109, "int16", {1,41}, -8, 23, false, {"n","b"})
+  local v4 = v2:lt(5)
+  v2[v4] = 6
+  local v5 = v2:std()
+  local v6 = ramba.logical_and(v4, v2)
+  v6["3:-3"] = v6["1:-5"]
+  v6["2:-2"] = v6["1:-3"]
+  local v7 = ramba.where(v2:gt(0), v3, v3)
+  local v8 = ramba.fmax(v6, v6)
+  local v9 = ramba.flip(v1, 2)
+  local v10 = v2:transpose({1,2,3})
+  local v11 = ramba.where(v1, v2, v2)
+  return v5, v2, v9, v1, v8, v3
 end, {
-  {n=1, at={1}, is={0.0}, tol={abs=8.43e-08, ulp=2}},
-  {dtype="int16", shape={1}, n=1, at={1}, is={8}},
-  {dtype="bool", shape={1}, n=1, at={1}, is={true}},
-  {dtype="bool", shape={1}, n=1, at={1}, is={true}},
-  {dtype="int16", shape={1}, n=1, at={1}, is={0}},
-  {dtype="int32", shape={1}, n=1, at={1}, is={56}},
+  {n=1, at={1}, is={0.0}, tol={abs=5.06e-07, ulp=2}},
+  {dtype="float64", shape={5,1,41}, n=205, hash=0x113914925b7a595f, at={1,103,205}, is={6.0,6.0,6.0}},
+  {dtype="bool", shape={5,1,41}, n=205, hash=0x3667bef638946ae4, at={1,103,205}, is={true,false,true}},
+  {dtype="bool", shape={5,1,41}, n=205, hash=0x3667bef638946ae4, at={1,103,205}, is={true,false,true}},
+  {dtype="bool", shape={5,1,41}, n=205, hash=0xe5ed11af21e5ad2d, at={1,103,205}, is={true,true,true}},
+  {dtype="int16", shape={1,41}, n=41, hash=0xa0a1cd74183dafd5, at={1,21,41}, is={14,13,0}},
 }))
 it("42", case(function(input, ramba)
-  local v1 = input(706082783, "float64", {1,1}, -1000000, 2000003, false, {"b","b"})
-  local v2 = input(590915895, "int32", {1,1}, -1000000, 2000003, false, nil)
-  local v3 = input(1441936833, "int32", {1}, -8, 23, false, {"b"})
-  local v4 = input(740742081, "int64", {1,1}, -100, 201, false, {"b","n"})
-  local v5 = v4:astype("float64")
-  local v6 = ramba.divide((5), v3)
-  local v7 = v4:count_nonzero{axis=2, keepdims=true}
-  local v8 = v1 % v7
-  local v9 = v3 ^ 3
-  local v10 = v6 - v7
-  local v11 = v10:lt(0)
-  v10[v11] = 1
-  local v12 = ramba.multiply(v11, v9)
-  local v13 = ramba.expm1(v8 / (ramba.abs(v8) + 1))
-  v3["-1:1:-1"] = v9
-  local v14 = v8 % v12
-  v11["-1:-1:-3, -1:1:-2"] = (6)
-  return v13, v5, v10, v3, v8, v2
+  local v1 = input(1032962752, "int64", {5,1,41}, -1000000, 2000003, false, nil)
+  local v2 = input(1895843113, "float32", {5,1,41}, -1000000, 2000003, false, nil)
+  v1["2:-2"] = v1["1:-3"]
+  local v3 = v1 | (-7)
+  local v4 = ramba.log1p(ramba.abs(v3) + 0.5)
+  local v5 = v2 // (-7)
+  local v6 = v1 | v3
+  local v7 = ramba.logical_and(v3, v3)
+  v2["-1:4:-1, 1, -41:41"] = (3.0)
+  local v8 = ramba.broadcast_to(v3, {3,5,1,41}) + 0
+  local v9 = v7:max{axis=2}
+  local v10 = v6:eq(v6)
+  local v11 = v10 % v9
+  local v12 = ramba.sqrt(v3)
+  return v4, v11, v3, v6, v12, v5
 end, {
-  {dtype="float64", shape={1,1}, n=1, at={1}, is={0.0}, tol={ulp=5}},
-  {dtype="float64", shape={1,1}, n=1, at={1}, is={-42.0}},
-  {dtype="float64", shape={1,1}, n=1, at={1}, is={1.0}},
-  {dtype="int32", shape={1}, n=1, at={1}, is={2197}},
-  {dtype="float64", shape={1,1}, n=1, at={1}, is={0.0}},
-  {dtype="int32", shape={1,1}, n=1, at={1}, is={481306}},
+  {dtype="float64", shape={5,1,41}, n=205, at={1,30,59,88,118,147,176,205}, is={2.1400661634962708,1.5040773967762742,1.5040773967762742,0.9162907318741551,1.5040773967762742,0.9162907318741551,0.9162907318741551,2.1400661634962708}, tol={ulp=5}},
+  {dtype="int8", shape={5,5,41}, n=1025, hash=0xce4dde87161ca9e2, at={1,513,1025}, is={0,0,0}},
+  {dtype="int64", shape={5,1,41}, n=205, hash=0xa136340fd0265909, at={1,103,205}, is={-7,-5,-7}},
+  {dtype="int64", shape={5,1,41}, n=205, hash=0xa136340fd0265909, at={1,103,205}, is={-7,-5,-7}},
+  {dtype="float64", shape={5,1,41}, n=205, hash=0x39a57f520d06a72c, at={1,103,205}, is={0/0,0/0,0/0}},
+  {dtype="float32", shape={5,1,41}, n=205, hash=0x22ea621a12856b11, at={1,103,205}, is={4893.0,533.0,9949.0}},
 }))
 it("43", case(function(input, ramba)
   local v1 = input(1260596404, "uint32", {1,1}, 0, 200, false, nil)
@@ -923,27 +921,27 @@ end, {
   {dtype="uint32", shape={1,1}, n=1, at={1}, is={4294967278}},
 }))
 it("44", case(function(input, ramba)
-  local v1 = input(1708823825, "int64", {1,1}, -8, 23, false, nil)
-  local v2 = input(567362945, "uint64", {1}, 0, 200, false, {"b"})
-  local v3 = input(2002369220, "int8", {1}, -100, 201, false, nil)
-  local v4 = ramba.concatenate({v3, v3}, 1)
-  local v5 = v1:transpose({1,2})
-  local v6 = ramba.flip(v1, 1)
-  local v7 = ramba.mod((6), v2)
-  v4[{ {2,-1} }] = (-4)
-  local v8 = v4:any()
-  local v9 = v1 * v7
-  local v10 = v2 // (3.0)
-  local v11 = ramba.add(v6, v5)
-  local v12 = v4 ^ 4
-  return v8, v12, v7, v9, v10, v6
+  local v1 = input(466969010, "int64", {3,2,0}, 1, 9, false, nil)
+  local v2 = input(567362945, "uint64", {2,0}, 0, 200, false, {"n","b"})
+  local v3 = input(2143475011, "int32", {2,0}, -1000000, 2000003, false, nil)
+  local v4 = input(224410030, "int64", {3,2,0}, -8, 23, false, nil)
+  local v5 = ramba.isnan(v1)
+  local v6 = ramba.mod(v4, v1)
+  local v7 = v6.T
+  local v8 = v6 // v3
+  local v9 = ramba.maximum(v5, v3)
+  local v10 = v1 | v6
+  local v11 = v4 - (-2.25)
+  local v12 = v10 % v1
+  local v13 = v12:all{axis=2}
+  v8["new, :, 1:-1, :"] = (-3)
+  return v12, v7, v6, v2, v4
 end, {
-  {n=1, at={1}, is={true}},
-  {dtype="int8", shape={2}, n=2, at={1,2}, is={16,0}},
-  {dtype="uint64", shape={1}, n=1, at={1}, is={6}},
-  {dtype="float64", shape={1,1}, n=1, at={1}, is={6.0}},
-  {dtype="float64", shape={1}, n=1, at={1}, is={6.0}},
-  {dtype="int64", shape={1,1}, n=1, at={1}, is={1}},
+  {dtype="int64", shape={3,2,0}, n=0},
+  {dtype="int64", shape={0,2,3}, n=0},
+  {dtype="int64", shape={3,2,0}, n=0},
+  {dtype="uint64", shape={2,0}, n=0},
+  {dtype="int64", shape={3,2,0}, n=0},
 }))
 it("45", case(function(input, ramba)
   local v1 = input(1676489204, "int8", {211}, 1, 9, false, nil)
@@ -991,94 +989,92 @@ end, {
   {dtype="float64", shape={127}, n=127, hash=0x0d39a11059aecab0, at={1,64,127}, is={12.522727272727273,-0.15909090909090917,0.25}},
 }))
 it("47", case(function(input, ramba)
-  local v1 = input(1552695674, "uint8", {4,7,9}, 0, 200, false, nil)
-  local v2 = input(1072649916, "int32", {4,7,9}, 1, 9, false, {"n","b","n"})
-  local v3 = input(861225338, "int8", {7,9}, -8, 23, false, nil)
+  local v1 = input(1552695674, "uint8", {2,3,5}, 0, 200, false, nil)
+  local v2 = input(1072649916, "int32", {2,3,5}, 1, 9, false, {"n","b","n"})
+  local v3 = input(861225338, "int8", {3,5}, -8, 23, false, nil)
   local v4 = v3 ^ 0
   local v5 = v2 - v2
   local v6 = v3:argmin{axis=2}
-  local v7 = v3[{ {-3,1,-3}, {1,-1} }]
-  local v8 = v6:mean()
-  local v9 = v4 | (5)
-  local v10 = v7:lt((0.1))
-  local v11 = v7[{ {1,-2,-1}, "new", {5,4,-2} }]
-  v4[":"] = v4["::-1"]
-  local v12 = ramba.minimum(v9, v5)
-  local v13 = v7 | v11
-  local v14 = ramba.fmax(v1, v2)
-  return v8, v12, v7, v13, v6, v1
+  local v7 = v2 / (0.001)
+  local v8 = ramba.tan(v1 / (ramba.abs(v1) + 1))
+  local v9 = ramba.subtract(v2, (3))
+  local v10 = v3:any{axis=2, keepdims=true}
+  local v11 = v3 << 7
+  local v12 = v6[":"]
+  v7["-1:2, :, 4:2:-1"]:imul((0.5))
+  local v13 = ramba.where(v9:gt(0), v1, v2)
+  v10[{ {3,-3,-1}, {1,1,3} }] = v10
+  return v8, v4, v10, v2, v13, v9
 end, {
-  {n=1, at={1}, is={5.571428571428571}, tol={abs=3.2e-14, ulp=2}},
-  {dtype="int32", shape={4,7,9}, n=252, hash=0xe330d07d85e2cd99, at={1,127,252}, is={0,0,0}},
-  {dtype="int8", shape={2,9}, n=18, hash=0xd26f6d12cff23b3c, at={1,9,18}, is={11,-2,-7}},
-  {dtype="int8", shape={1,2,9}, n=18, hash=0xa7dbfd4162726105, at={1,9,18}, is={-5,-1,-7}},
-  {dtype="int64", shape={7}, n=7, hash=0x9135a1eb4bbc77bb, at={1,4,7}, is={6,3,9}},
-  {dtype="uint8", shape={4,7,9}, n=252, hash=0x1e208472fee55901, at={1,127,252}, is={166,53,59}},
+  {dtype="float64", shape={2,3,5}, n=30, at={1,5,9,13,18,22,26,30}, is={1.5370849193173328,1.3726220608330415,1.480515574046363,1.523341278423371,1.5346551429429307,1.539240572031575,1.5333782779717513,1.5126606805642215}, tol={ulp=5}},
+  {dtype="int8", shape={3,5}, n=15, hash=0x838a10790d7ff01c, at={1,8,15}, is={1,1,1}},
+  {dtype="bool", shape={3,1}, n=3, at={1,2,3}, is={true,true,true}},
+  {dtype="int32", shape={2,3,5}, n=30, hash=0x0f2d0cd47297ddf9, at={1,15,30}, is={1,5,4}},
+  {dtype="int32", shape={2,3,5}, n=30, hash=0xb016ed020983b1da, at={1,15,30}, is={1,195,74}},
+  {dtype="int32", shape={2,3,5}, n=30, hash=0x264f68d5ae6a2b16, at={1,15,30}, is={-2,2,1}},
 }))
 it("48", case(function(input, ramba)
-  local v1 = input(140490184, "uint64", {13,17}, 0, 200, false, {"b","b"})
-  local v2 = input(1319853286, "float32", {17}, 1, 9, true, {"b"})
-  local v3 = input(2012738799, "uint32", {17}, 0, 200, false, nil)
-  local v4 = input(916541361, "int16", {13,17}, -100, 201, false, nil)
-  local v5 = ramba.stack({v4, v4}, 1)
-  local v6 = v2:lt(-1)
-  v2[v6] = 0
-  local v7 = ramba.stack({v3, v2}, 1)
-  local v8 = v1 & v1
-  local v9 = v5 / v3
-  local v10 = ramba.maximum(v1, v1)
-  local v11 = v4 ^ 2
-  local v12 = v1 % v1
-  ramba.sync()
-  v6[{ {-16,15} }] = (1)
-  return v12, v4, v8, v6, v7
+  local v1 = input(140490184, "uint32", {3,2,0}, 0, 200, false, {"b","n","b"})
+  local v2 = input(1319853286, "int32", {3,2,0}, 1, 9, false, {"n","b","n"})
+  local v3 = input(1235526748, "uint32", {3,2,1}, 0, 200, false, nil)
+  local v4 = ramba.flip(v3, 3)
+  local v5 = v1.T
+  local v6 = v1:all()
+  local v7 = ramba.sqrt(v5)
+  local v8 = ramba.isnan(v1)
+  local v9 = v3 - v3
+  local v10 = v1[":"]
+  local v11 = v1:transpose({1,3,2})
+  local v12 = v10:astype("int64")
+  local v13 = ramba.divide(v12, v4)
+  return v6, v1, v13, v7, v9, v2
 end, {
-  {dtype="uint64", shape={13,17}, n=221, hash=0x7ca18b2525333f23, at={1,111,221}, is={0,0,0}},
-  {dtype="int16", shape={13,17}, n=221, hash=0x5a2600e3e7d230d2, at={1,111,221}, is={76,-60,26}},
-  {dtype="uint64", shape={13,17}, n=221, hash=0x841a3c5e04c73e06, at={1,111,221}, is={166,61,86}},
-  {dtype="bool", shape={17}, n=17, hash=0xa94127d147276e6e, at={1,9,17}, is={false,true,false}},
-  {dtype="float64", shape={2,17}, n=34, hash=0x10a671c0bd00c31d, at={1,17,34}, is={73.0,47.0,0.125}},
+  {n=1, at={1}, is={true}},
+  {dtype="uint32", shape={3,2,0}, n=0},
+  {dtype="float64", shape={3,2,0}, n=0},
+  {dtype="float64", shape={0,2,3}, n=0},
+  {dtype="uint32", shape={3,2,1}, n=6, hash=0xe8fb602c9c0d6412, at={1,3,6}, is={0,0,0}},
+  {dtype="int32", shape={3,2,0}, n=0},
 }))
 it("49", case(function(input, ramba)
-  local v1 = input(235249783, "uint16", {4,7,9}, 0, 200, false, nil)
-  local v2 = input(1424783139, "uint16", {4,7,9}, 0, 200, false, {"n","b","n"})
-  local v3 = input(1784667512, "int16", {4,7,1}, -100, 201, false, nil)
-  local v4 = input(2005483255, "uint64", {4,7,9}, 0, 200, false, {"n","b","n"})
+  local v1 = input(235249783, "uint16", {2,3,5}, 0, 200, false, nil)
+  local v2 = input(1424783139, "uint16", {2,3,5}, 0, 200, false, {"n","b","n"})
+  local v3 = input(1784667512, "int16", {2,3,1}, -100, 201, false, nil)
+  local v4 = input(2005483255, "uint64", {2,3,5}, 0, 200, false, {"n","b","n"})
   local v5 = v2:argmin()
   local v6 = ramba.logical_or(v3, v4)
   local v7 = v6:transpose({2,1,3})
   local v8 = v2 >> 4
   local v9 = v8 ^ 3
-  local v10 = v9:astype("int64")
-  return v5, v7, v8, v2, v10, v3
+  local v10 = ramba.divide(v4, v9)
+  return v5, v6, v8, v7, v10, v1
 end, {
-  {n=1, at={1}, is={160}},
-  {dtype="bool", shape={7,4,9}, n=252, hash=0x69604e432a586875, at={1,127,252}, is={true,true,true}},
-  {dtype="uint16", shape={4,7,9}, n=252, hash=0xae435dd1f68edcba, at={1,127,252}, is={6,5,12}},
-  {dtype="uint16", shape={4,7,9}, n=252, hash=0x754bf9d9c4829211, at={1,127,252}, is={98,87,198}},
-  {dtype="int64", shape={4,7,9}, n=252, hash=0x8704cad1f7f39d8f, at={1,127,252}, is={216,125,1728}},
-  {dtype="int16", shape={4,7,1}, n=28, hash=0x942a59a2a9fbc1e4, at={1,15,28}, is={17,-19,79}},
+  {n=1, at={1}, is={22}},
+  {dtype="bool", shape={2,3,5}, n=30, hash=0xbcd9152ae1814fa1, at={1,15,30}, is={true,true,true}},
+  {dtype="uint16", shape={2,3,5}, n=30, hash=0x7dd8f2c112ab07c0, at={1,15,30}, is={6,1,5}},
+  {dtype="bool", shape={3,2,5}, n=30, hash=0xbcd9152ae1814fa1, at={1,15,30}, is={true,true,true}},
+  {dtype="float64", shape={2,3,5}, n=30, hash=0xd47547b80d9fd9ad, at={1,15,30}, is={0.6620370370370371,29.0,1.552}},
+  {dtype="uint16", shape={2,3,5}, n=30, hash=0x00d8ad7be2178907, at={1,15,30}, is={77,41,188}},
 }))
 it("50", case(function(input, ramba)
-  local v1 = input(670465432, "uint8", {3}, 0, 200, false, nil)
-  local v2 = input(847236696, "float64", {3}, 1, 9, false, {"b"})
-  local v3 = input(124330312, "uint8", {3}, 0, 200, false, {"b"})
+  local v1 = input(1068513332, "int8", {4,7,9}, 1, 9, false, {"b","n","b"})
+  local v2 = input(142251373, "int32", {4,7,9}, -1000000, 2000003, false, nil)
+  local v3 = v1 / v2
   local v4 = v2:astype("int16")
-  local v5 = v1:std{axis=1}
-  local v6 = v3 ^ 2
-  local v7 = ramba.flip(v4, 1)
+  local v5 = v1:std{axis=2}
+  local v6 = v3 ^ 0.5
+  local v7 = ramba.flip(v4, 2)
   local v8 = v7:all()
-  local v9 = ramba.flip(v1, 1)
-  local v10 = ramba.isfinite(v2)
-  return v5, v8, v7, v10, v2, v9, v3
+  local v9 = v1:transpose({3,2,1})
+  return v5, v8, v2, v3, v9, v7, v4
 end, {
-  {dtype="float64", shape={}, n=1, at={1}, is={34.883934538536344}, tol={abs=1.3e-12, ulp=2}},
-  {n=1, at={1}, is={false}},
-  {dtype="int16", shape={3}, n=3, at={1,2,3}, is={0,0,0}},
-  {dtype="bool", shape={3}, n=3, at={1,2,3}, is={true,true,true}},
-  {dtype="float64", shape={3}, n=3, at={1,2,3}, is={0.5,0.5,0.875}},
-  {dtype="uint8", shape={3}, n=3, at={1,2,3}, is={80,66,0}},
-  {dtype="uint8", shape={3}, n=3, at={1,2,3}, is={35,138,68}},
+  {dtype="float64", shape={4,9}, n=36, at={1,6,11,16,21,26,31,36}, is={2.1189138534559038,2.312344865176949,3.1558174334820746,2.695423180587601,2.3733211036908783,2.641891715558133,1.749635530559413,2.0503857277724746}, tol={abs=3.95e-13, ulp=2}},
+  {n=1, at={1}, is={true}},
+  {dtype="int32", shape={4,7,9}, n=252, hash=0xae4d6d376ff939aa, at={1,127,252}, is={-548487,928972,-664388}},
+  {dtype="float64", shape={4,7,9}, n=252, hash=0x4d84cd1d53b15cd0, at={1,127,252}, is={-3.6463945362424268e-06,6.458752255180996e-06,-4.515433752566272e-06}},
+  {dtype="int8", shape={9,7,4}, n=252, hash=0x4be8c15adf75edc5, at={1,127,252}, is={2,9,3}},
+  {dtype="int16", shape={4,7,9}, n=252, hash=0x8b99b54359d9f162, at={1,127,252}, is={23146,3835,-380}},
+  {dtype="int16", shape={4,7,9}, n=252, hash=0xaf38d80a32bbb1dd, at={1,127,252}, is={-24199,11468,-9028}},
 }))
 it("51", case(function(input, ramba)
   local v1 = input(2134401320, "uint16", {101}, 0, 200, false, {"b"})
@@ -1105,28 +1101,29 @@ end, {
   {dtype="int8", shape={101}, n=101, hash=0xf5b79f67df914704, at={1,51,101}, is={-4,-4,-4}},
 }))
 it("52", case(function(input, ramba)
-  local v1 = input(202486508, "int16", {2,3,5}, -100, 201, false, nil)
-  local v2 = input(1862019977, "int16", {2,3,5}, -100, 201, false, nil)
-  local v3 = input(1152079292, "float32", {2,3,1}, 1, 9, false, {"b","n","b"})
-  local v4 = input(362107801, "uint64", {3,5}, 0, 200, false, {"b","b"})
-  local v5 = (7) ~ v4
-  local v6 = v2:eq(v1)
-  local v7 = v4 >> 50
-  local v8 = v6:mean{axis=1}
-  local v9 = ramba.tanh(v5)
-  local v10 = v6 + v1
-  local v11 = ramba.logical_xor(v2, (3))
-  local v12 = v5 << 22
-  local v13 = v7.T
-  return v8, v9, v6, v1, v7, v13, v4
+  local v1 = input(202486508, "int16", {2503}, -100, 201, false, nil)
+  local v2 = input(592241333, "float32", {2503}, -8, 23, false, nil)
+  local v3 = input(1106684937, "bool", {2503}, -8, 23, false, {"b"})
+  local v4 = input(81378280, "uint16", {2503}, 0, 200, false, nil)
+  local v5 = v4 << 5
+  local v6 = v5:astype("bool")
+  local v7 = v2:var{axis=1}
+  local v8 = -v4
+  local v9 = v5 >> 12
+  local v10 = v4:var()
+  local v11 = v8["2279:2474"]
+  local v12 = v8:mean()
+  v3[":"] = v3["::-1"]
+  return v7, v10, v12, v2, v9, v3, v4, v1
 end, {
-  {dtype="float64", shape={3,5}, n=15, at={1,3,5,7,9,11,13,15}, is={0.0,0.0,0.0,0.0,0.0,0.0,0.0,0.0}, tol={abs=0, ulp=2}},
-  {dtype="float64", shape={3,5}, n=15, at={1,3,5,7,9,11,13,15}, is={1.0,1.0,1.0,1.0,1.0,1.0,1.0,1.0}, tol={ulp=5}},
-  {dtype="bool", shape={2,3,5}, n=30, hash=0x0066a8ef1f62f5e0, at={1,15,30}, is={false,false,false}},
-  {dtype="int16", shape={2,3,5}, n=30, hash=0x294c2db84f4bc4be, at={1,15,30}, is={-48,-49,47}},
-  {dtype="uint64", shape={3,5}, n=15, hash=0x37b5b6530f396bea, at={1,8,15}, is={0,0,0}},
-  {dtype="uint64", shape={5,3}, n=15, hash=0x37b5b6530f396bea, at={1,8,15}, is={0,0,0}},
-  {dtype="uint64", shape={3,5}, n=15, hash=0xff756d3fe05cf3fe, at={1,8,15}, is={115,64,150}},
+  {dtype="float32", shape={}, n=1, at={1}, is={0.6758354902267456}, tol={abs=1.17e-05, ulp=2, bits=24}},
+  {n=1, at={1}, is={3281.8093100903766}, tol={abs=2.81e-10, ulp=2}},
+  {n=1, at={1}, is={65204.01438274071}, tol={abs=2.33e-10, ulp=2}},
+  {dtype="float32", shape={2503}, n=2503, hash=0x4cd13d94b7498c3b, at={1,1252,2503}, is={1.625,0.5,1.0}},
+  {dtype="uint16", shape={2503}, n=2503, hash=0xf27ef2a5436d3eda, at={1,1252,2503}, is={1,0,0}},
+  {dtype="bool", shape={2503}, n=2503, hash=0xbd41411b75d82a21, at={1,1252,2503}, is={false,false,false}},
+  {dtype="uint16", shape={2503}, n=2503, hash=0x76888d5c64669e06, at={1,1252,2503}, is={129,127,49}},
+  {dtype="int16", shape={2503}, n=2503, hash=0x05c2e849e51dc0d6, at={1,1252,2503}, is={-48,-73,82}},
 }))
 it("53", case(function(input, ramba)
   local v1 = input(1790623883, "int16", {1,1}, -8, 23, false, nil)
@@ -1164,47 +1161,47 @@ end, {
   {dtype="int8", shape={1,1}, n=1, at={1}, is={38}},
 }))
 it("55", case(function(input, ramba)
-  local v1 = input(912042274, "int32", {4,7,9}, -1000000, 2000003, false, {"n","b","n"})
-  local v2 = input(111315193, "int32", {1,7,9}, -100, 201, false, nil)
-  local v3 = input(953076331, "int8", {7,9}, 1, 9, false, nil)
-  local v4 = input(733928320, "uint8", {4,7,9}, 0, 200, false, {"b","n","b"})
+  local v1 = input(912042274, "int32", {2,3,5}, -1000000, 2000003, false, {"n","b","n"})
+  local v2 = input(111315193, "int32", {1,3,5}, -100, 201, false, nil)
+  local v3 = input(953076331, "int8", {3,5}, 1, 9, false, nil)
+  local v4 = input(733928320, "uint8", {2,3,5}, 0, 200, false, {"b","n","b"})
   local v5 = v3:le((5))
   local v6 = v3 // v4
   local v7 = v6:astype("bool")
-  v5["2:-2"] = v5["3:"]
-  local v8 = v3 / v6
-  v5["3:-3"] = v5["5:"]
-  local v9 = ramba.logical_and(v6, v3)
-  local v10 = v6 * v7
-  local v11 = v6:sum()
-  local v12 = v3 & v5
-  local v13 = ramba.expm1(v3 / (ramba.abs(v3) + 1))
-  return v11, v13, v12, v10, v2, v7, v3
+  local v8 = v3 >> 6
+  local v9 = ramba.erfc(v2 / (ramba.abs(v2) + 1))
+  local v10 = v8[{ {}, {2,-3} }]
+  local v11 = v8:astype("uint8")
+  v7[{ {2,1,-1}, {}, 4 }] = (6)
+  local v12 = v10 << 0
+  local v13 = v5:astype("uint32")
+  local v14 = ramba.where(v13:gt(0), v4, v11)
+  return v9, v2, v14, v7, v4, v13
 end, {
-  {n=1, at={1}, is={6}},
-  {dtype="float64", shape={7,9}, n=63, at={1,10,19,28,36,45,54,63}, is={0.9477340410546757,1.2255409284924677,0.6487212707001282,1.4324254542872077,1.1170000166126748,1.3564184423836605,1.4324254542872077,1.1170000166126748}, tol={ulp=5}},
-  {dtype="int8", shape={7,9}, n=63, hash=0x85f84afe0b1ec786, at={1,32,63}, is={0,1,1}},
-  {dtype="int16", shape={4,7,9}, n=252, hash=0xe5ae06e384083411, at={1,127,252}, is={0,0,0}},
-  {dtype="int32", shape={1,7,9}, n=63, hash=0x513daa5c8e49ffc6, at={1,32,63}, is={-8,-49,-17}},
-  {dtype="bool", shape={4,7,9}, n=252, hash=0x62e984fcc15fb0c3, at={1,127,252}, is={false,false,false}},
-  {dtype="int8", shape={7,9}, n=63, hash=0x384dc8731756712f, at={1,32,63}, is={2,9,3}},
+  {dtype="float64", shape={1,3,5}, n=15, at={1,3,5,7,9,11,13,15}, is={1.791274868824678,1.7111556336535152,0.1753258176208659,0.1647102999131693,1.8348703915147477,1.7614071706835646,1.821977914084574,0.16268961709999263}, tol={ulp=5}},
+  {dtype="int32", shape={1,3,5}, n=15, hash=0x35a15a98a0eabe32, at={1,8,15}, is={-8,-58,77}},
+  {dtype="uint8", shape={2,3,5}, n=30, hash=0xbed81d27627b2f1f, at={1,15,30}, is={117,141,66}},
+  {dtype="bool", shape={2,3,5}, n=30, hash=0xbd62121a530a5af1, at={1,15,30}, is={false,false,false}},
+  {dtype="uint8", shape={2,3,5}, n=30, hash=0x8ab28d7131dac467, at={1,15,30}, is={117,141,66}},
+  {dtype="uint32", shape={3,5}, n=15, hash=0x2fedd8ad8f3ac277, at={1,8,15}, is={1,1,1}},
 }))
 it("56", case(function(input, ramba)
-  local v1 = input(402631738, "float64", {211}, -8, 23, false, nil)
-  local v2 = input(1073329184, "int64", {211}, -1000000, 2000003, false, {"b"})
-  local v3 = ramba.logical_or(v2, (-7))
-  local v4 = v3:all{keepdims=true}
-  local v5 = v3:sum()
-  local v6 = v3:argmin{axis=1}
-  v1[":"] = v1["::-1"]
-  return v5, v1, v6, v3, v4, v2
+  local v1 = input(63957121, "int32", {2,3,29}, -8, 23, false, {"n","b","n"})
+  local v2 = input(564101789, "int8", {2,3,29}, -100, 201, false, {"b","n","b"})
+  local v3 = input(728600529, "uint8", {2,3,29}, 0, 200, false, {"n","b","n"})
+  local v4 = input(1929310401, "int64", {2,3,29}, -1000000, 2000003, false, nil)
+  local v5 = v3 / (1)
+  local v6 = ramba.flip(v2, 2)
+  local v7 = ramba.add(v5, v1)
+  local v8 = v2 ~ (-4)
+  local v9 = ramba.roll(v5, 3, 2)
+  return v5, v2, v6, v8, v9
 end, {
-  {n=1, at={1}, is={211}},
-  {dtype="float64", shape={211}, n=211, hash=0xac4169b741aee287, at={1,106,211}, is={0.0,0.25,0.625}},
-  {dtype="int64", shape={}, n=1, at={1}, is={1}},
-  {dtype="bool", shape={211}, n=211, hash=0xc7c836644de5c934, at={1,106,211}, is={true,true,true}},
-  {dtype="bool", shape={1}, n=1, at={1}, is={true}},
-  {dtype="int64", shape={211}, n=211, hash=0x15cc06e21572011d, at={1,106,211}, is={684341,-76346,280678}},
+  {dtype="float64", shape={2,3,29}, n=174, hash=0xf3e6df7324623aee, at={1,87,174}, is={162.0,60.0,194.0}},
+  {dtype="int8", shape={2,3,29}, n=174, hash=0x8c29eed4acdbbcf3, at={1,87,174}, is={-92,64,6}},
+  {dtype="int8", shape={2,3,29}, n=174, hash=0xa0f4da609f50967b, at={1,87,174}, is={48,-36,38}},
+  {dtype="int8", shape={2,3,29}, n=174, hash=0x098d2b6977c92e31, at={1,87,174}, is={88,-68,-6}},
+  {dtype="float64", shape={2,3,29}, n=174, hash=0xf3e6df7324623aee, at={1,87,174}, is={162.0,60.0,194.0}},
 }))
 it("57", case(function(input, ramba)
   local v1 = input(739709738, "uint16", {3,4}, 0, 200, false, nil)
@@ -1255,30 +1252,29 @@ end, {
   {dtype="int8", shape={0,5}, n=0},
 }))
 it("59", case(function(input, ramba)
-  local v1 = input(1361188230, "uint8", {5,1,41}, 0, 200, false, {"b","n","b"})
-  local v2 = input(445025022, "float64", {1,1,41}, -1000000, 2000003, false, {"n","b","n"})
-  local v3 = input(1395847112, "uint16", {5,1,41}, 0, 200, false, {"n","b","n"})
-  local v4 = v2:lt(3)
-  v2[v4] = 4
-  local v5 = v1["new, 4, -1:-1:-1, -1:3:-2"]
-  local v6 = v5:ne(v5)
-  local v7 = v2:lt(5)
-  v2[v7] = 6
-  local v8 = v5 % (3.0)
-  local v9 = ramba.where(v1:gt(0), v4, v4)
-  local v10 = ramba.fmax(v8, v6) + 0.0
-  local v11 = ramba.broadcast_to(v4, {3,1,1,41}) + 0
-  local v12 = ramba.maximum(v11, v1)
-  local v13 = v12:lt(0)
-  v12[v13] = 1
-  local v14 = ~v1
-  return v9, v6, v3, v7, v8
+  local v1 = input(1765772927, "uint64", {3,2,0}, 0, 200, false, {"b","n","b"})
+  local v2 = input(445025022, "float64", {1,2,0}, -1000000, 2000003, false, {"n","b","n"})
+  local v3 = input(1395847112, "uint16", {3,1,0}, 0, 200, false, {"n","b","n"})
+  local v4 = ramba.where(v3:gt(0), v3, v2)
+  local v5 = v4:lt(-5)
+  v4[v5] = -4
+  local v6 = ramba.clip(v4, -3, 5) + 0
+  local v7 = v3 << 8
+  local v8 = v2:transpose({2,3,1})
+  local v9 = ramba.where(v6:gt(0), v7, v5)
+  local v10 = v6:lt(5)
+  v6[v10] = 6
+  local v11 = v9 % (3.0)
+  local v12 = ramba.where(v2:gt(0), v4, v9)
+  local v13 = ramba.fmax(v8, v8) + 0.0
+  local v14 = v3:any{axis=1, keepdims=true}
+  return v11, v1, v3, v13, v4
 end, {
-  {dtype="bool", shape={5,1,41}, n=205, hash=0x3c79e260551f06f3, at={1,103,205}, is={false,true,false}},
-  {dtype="bool", shape={1,1,20}, n=20, hash=0xbbb907f06f2176a9, at={1,11,20}, is={false,false,false}},
-  {dtype="uint16", shape={5,1,41}, n=205, hash=0x54cdc45884cf1215, at={1,103,205}, is={168,61,63}},
-  {dtype="bool", shape={1,1,41}, n=41, hash=0x6f4c33967bb716ef, at={1,21,41}, is={false,true,false}},
-  {dtype="float64", shape={1,1,20}, n=20, hash=0x441df055c4a89393, at={1,11,20}, is={0.0,1.0,2.0}},
+  {dtype="float64", shape={3,2,0}, n=0},
+  {dtype="uint64", shape={3,2,0}, n=0},
+  {dtype="uint16", shape={3,1,0}, n=0},
+  {dtype="float64", shape={2,0,1}, n=0},
+  {dtype="float64", shape={3,2,0}, n=0},
 }))
 it("60", case(function(input, ramba)
   local v1 = input(972168908, "uint64", {2,101}, 0, 200, false, {"b","n"})
@@ -1328,24 +1324,24 @@ end, {
   {dtype="bool", shape={1,17}, n=17, hash=0x2362233056076592, at={1,9,17}, is={false,false,false}},
 }))
 it("62", case(function(input, ramba)
-  local v1 = input(1153568582, "uint64", {4,7,9}, 0, 200, false, {"b","n","b"})
-  local v2 = input(717342908, "uint8", {4,7,1}, 0, 200, false, nil)
-  local v3 = input(1033013610, "uint32", {4,1,9}, 0, 200, false, nil)
-  local v4 = input(1010605170, "uint16", {7,9}, 0, 200, false, nil)
+  local v1 = input(1153568582, "uint64", {2,3,5}, 0, 200, false, {"b","n","b"})
+  local v2 = input(717342908, "uint8", {2,3,1}, 0, 200, false, nil)
+  local v3 = input(1033013610, "uint32", {2,1,5}, 0, 200, false, nil)
+  local v4 = input(1010605170, "uint16", {3,5}, 0, 200, false, nil)
   local v5 = v1:astype("bool")
   local v6 = v2:ne(v2)
   local v7 = v6 | v4
-  v4[":"] = v4["::-1"]
-  local v8 = v4 >> 0
-  local v9 = v8:ne((0.001))
-  local v10 = v3[{ {2,3}, 1, {3,7} }]
-  return v9, v3, v8, v10, v6
+  v3[{ {}, {-1,1,-3}, {-5,3} }]:isub((5))
+  v2[{ {2,1,-1}, {1,3,3} }]:iadd((3))
+  local v8 = v6 / v5
+  local v9 = ramba.logical_not(v3)
+  return v8, v5, v6, v3, v7
 end, {
-  {dtype="bool", shape={7,9}, n=63, hash=0x0d5d7ab62ff9e86a, at={1,32,63}, is={true,true,true}},
-  {dtype="uint32", shape={4,1,9}, n=36, hash=0x0d56389a870cc701, at={1,19,36}, is={110,75,3}},
-  {dtype="uint16", shape={7,9}, n=63, hash=0x7ee3f742b805faea, at={1,32,63}, is={56,187,116}},
-  {dtype="uint32", shape={2,5}, n=10, hash=0x0f05249a90cd1ac9, at={1,5,10}, is={72,146,177}},
-  {dtype="bool", shape={4,7,1}, n=28, hash=0x60d0b461ea37d635, at={1,15,28}, is={false,false,false}},
+  {dtype="float64", shape={2,3,5}, n=30, hash=0x0066a8ef1f62f5e0, at={1,15,30}, is={0.0,0.0,0.0}},
+  {dtype="bool", shape={2,3,5}, n=30, hash=0xbcd9152ae1814fa1, at={1,15,30}, is={true,true,true}},
+  {dtype="bool", shape={2,3,1}, n=6, hash=0xe8fb602c9c0d6412, at={1,3,6}, is={false,false,false}},
+  {dtype="uint32", shape={2,1,5}, n=10, hash=0x32cceec02e5f78fa, at={1,5,10}, is={105,47,123}},
+  {dtype="uint16", shape={2,3,5}, n=30, hash=0xa874c8aca11d7c66, at={1,15,30}, is={143,62,62}},
 }))
 it("63", case(function(input, ramba)
   local v1 = input(863519476, "float64", {101}, -1000000, 2000003, false, {"b"})
@@ -1393,27 +1389,27 @@ end, {
   {dtype="bool", shape={2,101}, n=202, hash=0x5049843b00d53bab, at={1,101,202}, is={false,true,true}},
 }))
 it("65", case(function(input, ramba)
-  local v1 = input(381868643, "uint32", {2,3,29}, 0, 200, false, {"n","b","n"})
-  local v2 = input(837287420, "float32", {3,29}, 1, 9, false, nil)
-  local v3 = input(1385699122, "float32", {1,3,29}, -100, 201, false, {"n","b","n"})
-  local v4 = v1:sum()
-  local v5 = ramba.copysign(v3, v3)
-  local v6 = v1 << 17
-  local v7 = v6 // (7)
-  ramba.sync()
-  local v8 = v3 + v1
-  local v9 = v7 // (0.001)
-  local v10 = ramba.where(v3:gt(0), v3, v6)
-  v2[{ {}, {2,-2} }]:iadd((0.5))
-  local v11 = ramba.subtract(v3, v6)
-  return v4, v8, v11, v2, v10, v7
+  local v1 = input(381868643, "float32", {3,2,0}, -1000000, 2000003, false, {"n","b","n"})
+  local v2 = input(837287420, "float32", {2,0}, 1, 9, false, nil)
+  local v3 = input(1385699122, "float32", {1,2,0}, -100, 201, false, {"n","b","n"})
+  v1[":, -1:-2:-3, :"]:iadd((0))
+  local v4 = ramba.multiply(v3, (0.5))
+  local v5 = v3[":"]
+  v1[{ {}, {-2,-2}, {} }] = (5)
+  v1["3:1:-1, 1:2"]:imul((1))
+  local v6 = v5:lt(0)
+  v5[v6] = 1
+  local v7 = v5 ^ 0.5
+  local v8 = v3 / v3
+  local v9 = ramba.add(v8, v4)
+  local v10 = v5:astype("uint32")
+  return v5, v10, v7, v4, v3
 end, {
-  {n=1, at={1}, is={18073}},
-  {dtype="float64", shape={2,3,29}, n=174, hash=0xa190186f5c1d89a0, at={1,87,174}, is={92.375,48.75,205.75}},
-  {dtype="float64", shape={2,3,29}, n=174, hash=0x82067f0a386bf26a, at={1,87,174}, is={-12713988.625,-5373944.25,-25952248.25}},
-  {dtype="float32", shape={3,29}, n=87, hash=0x1816fd6be90d06a6, at={1,44,87}, is={0.375,1.0,0.25}},
-  {dtype="float64", shape={2,3,29}, n=174, hash=0xe5169edd232bd12b, at={1,87,174}, is={12713984.0,7.75,7.75}},
-  {dtype="uint32", shape={2,3,29}, n=174, hash=0xb28a177793341920, at={1,87,174}, is={1816283,767707,3707465}},
+  {dtype="float32", shape={1,2,0}, n=0},
+  {dtype="uint32", shape={1,2,0}, n=0},
+  {dtype="float32", shape={1,2,0}, n=0},
+  {dtype="float32", shape={1,2,0}, n=0},
+  {dtype="float32", shape={1,2,0}, n=0},
 }))
 it("66", case(function(input, ramba)
   local v1 = input(1883521877, "int64", {127}, 1, 9, false, nil)
@@ -1445,29 +1441,29 @@ end, {
   {dtype="bool", shape={127}, n=127, hash=0xd1a5e8ec7f2bca13, at={1,64,127}, is={false,false,true}},
 }))
 it("67", case(function(input, ramba)
-  local v1 = input(1853378595, "bool", {5,1,41}, -100, 201, false, {"b","n","b"})
-  local v2 = input(679351769, "float32", {5,1,41}, -100, 201, false, nil)
-  local v3 = input(1712146351, "int8", {1,1,41}, -100, 201, false, nil)
-  local v4 = input(1219468105, "float32", {1,41}, -8, 23, false, nil)
-  local v5 = v2 // v2
-  local v6 = v3:transpose({3,2,1})
-  local v7 = ramba.clip(v4, -3, 5) + 0
-  local v8 = v4 * v7
-  local v9 = v2["-3:4, -1:1:2, 13:-13:2"]
-  local v10 = ramba.fmod(v7, v5)
-  local v11 = v7:transpose({2,1})
-  local v12 = v5 ^ 0.5
-  local v13 = ramba.where(v9:gt(0), v9, v9)
-  local v14 = ramba.square(v6)
-  local v15 = v14:transpose({1,3,2})
-  local v16 = ramba.add(v7, (6))
-  return v1, v3, v15, v14, v11
+  local v1 = input(1853378595, "bool", {3,1301}, -100, 201, false, {"n","b"})
+  local v2 = input(429970116, "int32", {3,1301}, -100, 201, false, nil)
+  local v3 = input(352164430, "uint8", {1301}, 0, 200, false, nil)
+  local v4 = input(101109264, "uint64", {3,1301}, 0, 200, false, nil)
+  local v5 = v1 * v3
+  local v6 = v3 ^ 2
+  v4["2"] = v6
+  local v7 = v4:any{keepdims=true}
+  local v8 = v3 & v1
+  local v9 = v8 // v8
+  local v10 = v4:astype("int8")
+  local v11 = v5 >> 4
+  local v12 = ramba.fmax(v3, v1)
+  local v13 = v5 ^ 3
+  local v14 = ramba.where(v2:gt(0), v9, v2)
+  local v15 = ramba.square(v6)
+  return v2, v12, v8, v5, v15
 end, {
-  {dtype="bool", shape={5,1,41}, n=205, hash=0xbe0e77ef9faac0b8, at={1,103,205}, is={false,true,true}},
-  {dtype="int8", shape={1,1,41}, n=41, hash=0xcbac5a97e688b9b3, at={1,21,41}, is={-86,-47,59}},
-  {dtype="int8", shape={41,1,1}, n=41, hash=0x8473bd802a8507c5, at={1,21,41}, is={-28,-95,-103}},
-  {dtype="int8", shape={41,1,1}, n=41, hash=0x8473bd802a8507c5, at={1,21,41}, is={-28,-95,-103}},
-  {dtype="float32", shape={41,1}, n=41, hash=0xfbae75cb6a0d86d3, at={1,21,41}, is={-1.0,-0.5,1.5}},
+  {dtype="int32", shape={3,1301}, n=3903, hash=0xe02f4b320287918b, at={1,1952,3903}, is={-1,85,64}},
+  {dtype="uint8", shape={3,1301}, n=3903, hash=0x76f715a69e3e7436, at={1,1952,3903}, is={198,125,92}},
+  {dtype="uint8", shape={3,1301}, n=3903, hash=0xd18c4f725c9458ca, at={1,1952,3903}, is={0,1,0}},
+  {dtype="uint8", shape={3,1301}, n=3903, hash=0x20fb6a8c21ecff1c, at={1,1952,3903}, is={0,125,0}},
+  {dtype="uint8", shape={1301}, n=1301, hash=0x4cec8d618ce8f9f2, at={1,651,1301}, is={16,81,0}},
 }))
 it("68", case(function(input, ramba)
   local v1 = input(1167575429, "float32", {3,4}, -8, 23, false, {"b","b"})
@@ -1607,26 +1603,27 @@ end, {
   {dtype="float32", shape={101}, n=101, hash=0xc24f1d40f6e936fd, at={1,51,101}, is={0.75,0.375,-0.125}},
 }))
 it("75", case(function(input, ramba)
-  local v1 = input(1871603534, "float64", {2,3,29}, -8, 23, false, nil)
-  local v2 = input(992195750, "int32", {2,3,29}, -8, 23, false, nil)
-  local v3 = input(854011787, "uint16", {3,29}, 0, 200, false, {"n","b"})
-  local v4 = v3.T
-  local v5 = ramba.isnan(v1)
-  local v6 = ramba.bitwise_and(v3, v3)
-  local v7 = ramba.fmin(v6, v6)
-  local v8 = ramba.isfinite(v2)
-  local v9 = v1 // v2
-  local v10 = v5 % v3
-  local v11 = ramba.floor_divide(v9, v5)
-  local v12 = v2 % v7
-  local v13 = v2:prod{axis=1}
-  return v7, v8, v2, v3, v13
+  local v1 = input(1871603534, "float64", {1307,2}, -8, 23, false, nil)
+  local v2 = input(992195750, "int32", {1307,2}, -8, 23, false, nil)
+  local v3 = input(1866531723, "bool", {1307,1}, -1000000, 2000003, false, nil)
+  local v4 = v2 % (3)
+  local v5 = v3:lt((0))
+  local v6 = v2:mean{axis=2}
+  local v7 = v3:lt((6))
+  local v8 = ramba.floor_divide(v5, (5))
+  local v9 = v2:any{axis=1}
+  local v10 = v4 & (-1)
+  local v11 = v7:argmax{axis=2}
+  local v12 = v7:astype("uint32")
+  v8[":"] = v8["::-1"]
+  return v6, v2, v7, v1, v5, v8
 end, {
-  {dtype="uint16", shape={3,29}, n=87, hash=0x5cabeaa3cc69a4d6, at={1,44,87}, is={41,16,109}},
-  {dtype="bool", shape={2,3,29}, n=174, hash=0xe726eb7e6c1f77d0, at={1,87,174}, is={true,true,true}},
-  {dtype="int32", shape={2,3,29}, n=174, hash=0x702a77ac78490cc4, at={1,87,174}, is={8,11,0}},
-  {dtype="uint16", shape={3,29}, n=87, hash=0x5cabeaa3cc69a4d6, at={1,44,87}, is={41,16,109}},
-  {dtype="int64", shape={3,29}, n=87, hash=0xfdef98bd878fb744, at={1,44,87}, is={-24,64,0}},
+  {dtype="float64", shape={1307}, n=1307, at={1,188,374,561,747,934,1120,1307}, is={1.0,-0.5,12.5,8.5,0.5,2.5,7.5,6.0}, tol={abs=4.97e-14, ulp=2}},
+  {dtype="int32", shape={1307,2}, n=2614, hash=0xcbac00f60eee28dd, at={1,1307,2614}, is={8,-6,5}},
+  {dtype="bool", shape={1307,1}, n=1307, hash=0x8bb20bb82879b5d6, at={1,654,1307}, is={true,true,true}},
+  {dtype="float64", shape={1307,2}, n=2614, hash=0xdd2e3833e1dd5ae3, at={1,1307,2614}, is={0.625,1.75,-0.625}},
+  {dtype="bool", shape={1307,1}, n=1307, hash=0x324d50db1ef50899, at={1,654,1307}, is={false,false,false}},
+  {dtype="int64", shape={1307,1}, n=1307, hash=0x324d50db1ef50899, at={1,654,1307}, is={0,0,0}},
 }))
 it("76", case(function(input, ramba)
   local v1 = input(1387591397, "int32", {0,5}, -100, 201, false, nil)
@@ -1741,46 +1738,48 @@ end, {
   {dtype="uint8", shape={101}, n=101, hash=0x213e4f4e657f3e3a, at={1,51,101}, is={0,0,0}},
 }))
 it("81", case(function(input, ramba)
-  local v1 = input(1137026588, "bool", {0,5}, 1, 9, false, nil)
-  local v2 = input(1707249789, "float64", {5}, -1000000, 2000003, false, {"b"})
-  local v3 = ramba.flip(v2, 1)
-  local v4 = ramba.clip(v3, -3, 5) + 0
+  local v1 = input(1352047369, "int64", {5,1,41}, -8, 23, false, nil)
+  local v2 = input(910489153, "int32", {5,1,1}, -1000000, 2000003, false, {"b","n","b"})
+  local v3 = input(1598061553, "int8", {1,1,41}, -8, 23, false, {"b","n","b"})
+  local v4 = ramba.clip(v2, -3, 5) + 0
   local v5 = v3 * v1
-  local v6 = v2:eq((5))
-  local v7 = ramba.mod(v6, v4)
-  v2[":"]:isub((3))
-  local v8 = ramba.mod(v7, v7)
-  local v9 = v3[":"]
-  return v3, v1, v6, v8, v9
+  local v6 = (2) & v4
+  local v7 = v6:le(v2)
+  local v8 = ramba.mod(v1, (0.1))
+  local v9 = v6:prod{keepdims=true}
+  local v10 = v3 % v9
+  local v11 = ramba.clip(v9, -3, 5) + 0
+  return v2, v1, v3, v6, v4
 end, {
-  {dtype="float64", shape={5}, n=5, hash=0x5cc5b988bad6c402, at={1,3,5}, is={-9579.0,-71550.75,-26286.75}},
-  {dtype="bool", shape={0,5}, n=0},
-  {dtype="bool", shape={5}, n=5, hash=0xdd39b81eb3ffe784, at={1,3,5}, is={false,false,false}},
-  {dtype="float64", shape={5}, n=5, hash=0xb5882c4673ba8610, at={1,3,5}, is={0/0,0/0,0/0}},
-  {dtype="float64", shape={5}, n=5, hash=0x5cc5b988bad6c402, at={1,3,5}, is={-9579.0,-71550.75,-26286.75}},
+  {dtype="int32", shape={5,1,1}, n=5, hash=0xf3a75c15acc2516a, at={1,3,5}, is={951139,64032,126443}},
+  {dtype="int64", shape={5,1,41}, n=205, hash=0x0f086e553e50a6d0, at={1,103,205}, is={13,9,-7}},
+  {dtype="int8", shape={1,1,41}, n=41, hash=0x87a1e0296bb23f62, at={1,21,41}, is={2,14,-8}},
+  {dtype="int32", shape={5,1,1}, n=5, hash=0xdd39b81eb3ffe784, at={1,3,5}, is={0,0,0}},
+  {dtype="int32", shape={5,1,1}, n=5, hash=0x70588b672690ca35, at={1,3,5}, is={5,5,5}},
 }))
 it("82", case(function(input, ramba)
-  local v1 = input(886556767, "uint32", {2,3,29}, 0, 200, false, nil)
-  local v2 = input(1595968914, "int16", {1,3,29}, -100, 201, false, nil)
-  local v3 = input(1152641440, "int8", {2,3,29}, -100, 201, false, {"n","b","n"})
-  local v4 = input(1631365702, "int32", {2,3,29}, -1000000, 2000003, false, nil)
-  local v5 = ramba.abs(v4)
-  local v6 = v1 // v5
-  local v7 = v3 // (-6)
-  local v8 = ramba.where(v4:gt(0), v2, v1)
-  v6[{ {-2,-1}, {-1,1,-2}, {24,25} }] = (-7)
-  local v9 = ramba.logical_not(v3)
-  local v10 = v1 * v9
-  local v11 = ramba.where(v5:gt(0), v2, v6)
-  local v12 = v8:min{axis=3, keepdims=true}
-  local v13 = v7:astype("int64")
-  return v6, v7, v1, v5, v3
+  local v1 = input(886556767, "uint32", {1307,2}, 0, 200, false, nil)
+  local v2 = input(780328370, "int64", {1,2}, -100, 201, false, nil)
+  local v3 = input(184978624, "int16", {1307,2}, -100, 201, false, {"b","n"})
+  local v4 = input(2044693320, "float64", {1307,2}, -100, 201, false, nil)
+  v2["1:1"] = v2
+  local v5 = v1:transpose({1,2})
+  local v6 = v5:sum()
+  local v7 = ramba.minimum(v1, v4) + 0.0
+  local v8 = v1 ^ 4
+  local v9 = ramba.fmax(v8, v8)
+  local v10 = v8:transpose({2,1})
+  local v11 = v10["-2:1"]
+  v8[":"] = v8["::-1"]
+  local v12 = ramba.isinf(v8)
+  return v6, v4, v10, v2, v12, v7
 end, {
-  {dtype="int64", shape={2,3,29}, n=174, hash=0xe29905abeb60ca84, at={1,87,174}, is={0,0,0}},
-  {dtype="int8", shape={2,3,29}, n=174, hash=0x8300a57857e0d0aa, at={1,87,174}, is={-3,-17,-7}},
-  {dtype="uint32", shape={2,3,29}, n=174, hash=0x6dcca6ce2aec7d3e, at={1,87,174}, is={147,26,78}},
-  {dtype="int32", shape={2,3,29}, n=174, hash=0xa04c419e40caf18d, at={1,87,174}, is={925650,911547,566285}},
-  {dtype="int8", shape={2,3,29}, n=174, hash=0x5831553b04e5567d, at={1,87,174}, is={15,100,41}},
+  {n=1, at={1}, is={265876}},
+  {dtype="float64", shape={1307,2}, n=2614, hash=0x67745a67187401e4, at={1,1307,2614}, is={-9.0,1.25,5.75}},
+  {dtype="uint32", shape={2,1307}, n=2614, hash=0xba45b25ec47305fc, at={1,1307,2614}, is={519885601,466948881,1222830961}},
+  {dtype="int64", shape={1,2}, n=2, at={1,2}, is={-57,30}},
+  {dtype="bool", shape={1307,2}, n=2614, hash=0x92c06e093e7c507a, at={1,1307,2614}, is={false,false,false}},
+  {dtype="float64", shape={1307,2}, n=2614, hash=0x92b5226657424d66, at={1,1307,2614}, is={-9.0,1.25,5.75}},
 }))
 it("83", case(function(input, ramba)
   local v1 = input(17248524, "uint16", {0}, 0, 200, false, nil)
@@ -1802,27 +1801,28 @@ end, {
   {dtype="uint16", shape={0}, n=0},
 }))
 it("84", case(function(input, ramba)
-  local v1 = input(1794836603, "float32", {0}, 1, 9, true, {"b"})
-  local v2 = input(1844858784, "int64", {0}, -100, 201, false, {"b"})
-  local v3 = input(920136193, "bool", {0}, 1, 9, false, {"b"})
-  local v4 = ramba.tan(v2 / (ramba.abs(v2) + 1))
-  local v5 = v3 & v3
-  local v6 = v2[{ {} }]
-  v6[{ {} }] = (-5)
-  local v7 = ramba.where(v5, v6, v1)
-  local v8 = v3[":"]
-  v2[":"]:imul((2))
-  local v9 = ramba.flip(v3, 1)
-  local v10 = v7 + v5
-  local v11 = v10[":"]
-  return v4, v8, v11, v6, v3, v7
+  local v1 = input(747131804, "bool", {3,2,0}, 1, 9, false, nil)
+  local v2 = input(1792268642, "uint16", {3,2,0}, 0, 200, false, {"b","n","b"})
+  local v3 = input(461961329, "uint8", {3,2,0}, 0, 200, false, {"n","b","n"})
+  local v4 = input(87596960, "int8", {3,2,1}, 1, 9, false, nil)
+  local v5 = v1 & (1)
+  local v6 = v3[":, 1:1:-1, :"]
+  local v7 = v5 // (5)
+  local v8 = ramba.log(ramba.abs(v2) + 0.5)
+  local v9 = ramba.gcd(v3, v7)
+  local v10 = ramba.where(v7:gt(0), v9, v3)
+  local v11 = v6 >> 4
+  local v12 = ramba.sqrt(v7)
+  v1[{ {3,1,-1}, 2, {} }] = (2)
+  local v13 = v10:ne((1))
+  return v8, v2, v7, v5, v1, v9
 end, {
-  {dtype="float64", shape={0}, n=0, tol={ulp=5}},
-  {dtype="bool", shape={0}, n=0},
-  {dtype="float64", shape={0}, n=0},
-  {dtype="int64", shape={0}, n=0},
-  {dtype="bool", shape={0}, n=0},
-  {dtype="float64", shape={0}, n=0},
+  {dtype="float64", shape={3,2,0}, n=0, tol={ulp=5}},
+  {dtype="uint16", shape={3,2,0}, n=0},
+  {dtype="int64", shape={3,2,0}, n=0},
+  {dtype="int64", shape={3,2,0}, n=0},
+  {dtype="bool", shape={3,2,0}, n=0},
+  {dtype="int64", shape={3,2,0}, n=0},
 }))
 it("85", case(function(input, ramba)
   local v1 = input(1789171155, "int8", {3}, 1, 9, false, nil)
@@ -1865,43 +1865,44 @@ end, {
   {dtype="int32", shape={1,101}, n=101, hash=0x387da01dff5e6b8b, at={1,51,101}, is={-357970,-462566,-638662}},
 }))
 it("87", case(function(input, ramba)
-  local v1 = input(1414568322, "uint8", {3,2,0}, 0, 200, false, nil)
-  local v2 = input(982322780, "int16", {3,2,1}, 1, 9, false, nil)
-  local v3 = v1 << 2
+  local v1 = input(1414568322, "uint8", {37,41}, 0, 200, false, nil)
+  local v2 = input(1239291274, "float64", {41}, -100, 201, false, {"b"})
+  local v3 = v1:transpose({2,1})
   local v4 = v1 % v1
-  local v5 = ramba.where(v3:gt(0), v1, v1)
-  local v6 = v2:lt(3)
-  v2[v6] = 4
-  local v7 = v3 ^ 3
-  local v8 = v5:astype("int8")
-  local v9 = v2:lt(-3)
-  v2[v9] = -2
-  local v10 = ramba.minimum(v9, v5)
-  local v11 = v7 / v3
-  return v4, v9, v10, v1, v7
+  local v5 = ramba.where(v4:gt(0), v1, v1)
+  local v6 = ramba.sqrt(v3)
+  local v7 = v4:copy()
+  local v8 = v2 - (4)
+  local v9 = v6 / (5)
+  local v10 = ramba.cosh(v6 / (ramba.abs(v6) + 1))
+  local v11 = ramba.logical_not(v5)
+  return v10, v4, v7, v5, v9, v1
 end, {
-  {dtype="uint8", shape={3,2,0}, n=0},
-  {dtype="bool", shape={3,2,1}, n=6, hash=0xe8fb602c9c0d6412, at={1,3,6}, is={false,false,false}},
-  {dtype="uint8", shape={3,2,0}, n=0},
-  {dtype="uint8", shape={3,2,0}, n=0},
-  {dtype="uint8", shape={3,2,0}, n=0},
+  {dtype="float32", shape={41,37}, n=1517, at={1,218,434,651,867,1084,1300,1517}, is={1.4634201526641846,1.4445557594299316,1.450394868850708,1.456896424293518,1.2483798265457153,1.4347560405731201,1.4516921043395996,1.4640312194824219}, tol={ulp=5, bits=24}},
+  {dtype="uint8", shape={37,41}, n=1517, hash=0x1e1706e8f94ed06a, at={1,759,1517}, is={0,0,0}},
+  {dtype="uint8", shape={37,41}, n=1517, hash=0x1e1706e8f94ed06a, at={1,759,1517}, is={0,0,0}},
+  {dtype="uint8", shape={37,41}, n=1517, hash=0xbfdb5dd6e6d239d0, at={1,759,1517}, is={171,183,174}},
+  {dtype="float32", shape={41,37}, n=1517, hash=0x9ae1be78f61c9880, at={1,759,1517}, is={2.6153392791748047,2.705549716949463,2.638181209564209}},
+  {dtype="uint8", shape={37,41}, n=1517, hash=0xbfdb5dd6e6d239d0, at={1,759,1517}, is={171,183,174}},
 }))
 it("88", case(function(input, ramba)
-  local v1 = input(1370823854, "uint32", {2,101}, 0, 200, false, {"b","n"})
-  local v2 = input(1583000405, "int64", {101}, -1000000, 2000003, false, nil)
-  local v3 = input(1952120502, "uint64", {101}, 0, 200, false, nil)
-  local v4 = ramba.clip(v2, -3, 5) + 0
-  local v5 = v4:all{axis=1}
-  local v6 = ramba.fmax(v3, v5)
-  local v7 = v6 // v4
-  local v8 = ramba.flip(v7, 1)
-  return v4, v7, v3, v2, v6
+  local v1 = input(862833972, "uint32", {4,7,9}, 0, 200, false, nil)
+  local v2 = input(1633544127, "int8", {4,7,9}, -8, 23, false, nil)
+  local v3 = input(1213520869, "float64", {4,1,9}, -8, 23, false, nil)
+  local v4 = input(1985536309, "uint64", {4,7,9}, 0, 200, false, {"b","n","b"})
+  local v5 = v4[{ -4, {-2,1,-1}, {3,6} }]
+  local v6 = v5 ~ v5
+  local v7 = v5:ne(v6)
+  local v8 = ramba.minimum(v1, v1)
+  local v9 = ramba.exp2(v3 / (ramba.abs(v3) + 1))
+  return v9, v6, v1, v5, v4, v8
 end, {
-  {dtype="int64", shape={101}, n=101, hash=0x77f2701b3f012b31, at={1,51,101}, is={-3,5,-3}},
-  {dtype="float64", shape={101}, n=101, hash=0x850a6adf5ea3c2fb, at={1,51,101}, is={-56.0,11.0,-43.0}},
-  {dtype="uint64", shape={101}, n=101, hash=0x73d0c8beaa62a59c, at={1,51,101}, is={167,55,127}},
-  {dtype="int64", shape={101}, n=101, hash=0xac9b68d34443c6ab, at={1,51,101}, is={-14107,100738,-602369}},
-  {dtype="uint64", shape={101}, n=101, hash=0x73d0c8beaa62a59c, at={1,51,101}, is={167,55,127}},
+  {dtype="float64", shape={4,1,9}, n=36, at={1,6,11,16,21,26,31,36}, is={1.080059738892306,0.7659831786679869,0.8277532798848107,1.3459001926323562,1.2599210498948732,1.3459001926323562,0.7071067811865476,0.7429971445684742}, tol={ulp=5}},
+  {dtype="uint64", shape={6,4}, n=24, hash=0x3aac46a94d31c886, at={1,13,24}, is={0,0,0}},
+  {dtype="uint32", shape={4,7,9}, n=252, hash=0xf3ee9f2311b4ec40, at={1,127,252}, is={65,178,0}},
+  {dtype="uint64", shape={6,4}, n=24, hash=0x8fc159100f6f1088, at={1,13,24}, is={155,81,154}},
+  {dtype="uint64", shape={4,7,9}, n=252, hash=0x8ef1be538fa591c8, at={1,127,252}, is={96,170,3}},
+  {dtype="uint32", shape={4,7,9}, n=252, hash=0xf3ee9f2311b4ec40, at={1,127,252}, is={65,178,0}},
 }))
 it("89", case(function(input, ramba)
   local v1 = input(1748655826, "float64", {7}, 1, 9, false, {"b"})
@@ -1921,23 +1922,23 @@ end, {
   {dtype="bool", shape={1}, n=1, at={1}, is={false}},
 }))
 it("90", case(function(input, ramba)
-  local v1 = input(750909405, "int64", {2,3,5}, -100, 201, false, nil)
-  local v2 = input(307246838, "bool", {2,3,5}, 1, 9, false, nil)
-  local v3 = input(495472754, "uint64", {1,3,5}, 0, 200, false, nil)
-  local v4 = input(319910705, "bool", {2,3,5}, -8, 23, false, nil)
-  local v5 = v2:astype("bool")
-  local v6 = v5:count_nonzero{axis={1,2}}
-  ramba.sync()
+  local v1 = input(750909405, "int64", {2503}, -100, 201, false, nil)
+  local v2 = input(1484840631, "bool", {2503}, -8, 23, false, {"b"})
+  local v3 = input(495472754, "uint8", {1}, 0, 200, false, nil)
+  local v4 = input(1258914116, "int32", {2503}, 1, 9, false, nil)
+  local v5 = v1:copy()
+  local v6 = v1 + (5)
   local v7 = v1 / v2
   local v8 = v1 + (-5)
   local v9 = ramba.logical_xor(v8, (0))
-  return v6, v4, v3, v7, v8
+  local v10 = ramba.maximum(v7, v4) + 0.0
+  return v8, v4, v7, v2, v10
 end, {
-  {dtype="int64", shape={5}, n=5, hash=0x2c5cb8ad0f2d26c1, at={1,3,5}, is={3,1,3}},
-  {dtype="bool", shape={2,3,5}, n=30, hash=0x493e885d84ab89f1, at={1,15,30}, is={true,true,true}},
-  {dtype="uint64", shape={1,3,5}, n=15, hash=0xeace543df337225f, at={1,8,15}, is={166,175,195}},
-  {dtype="float64", shape={2,3,5}, n=30, hash=0x80449aa036e67125, at={1,15,30}, is={76.0,-29.0,-1/0}},
-  {dtype="int64", shape={2,3,5}, n=30, hash=0x85118c0942a27c38, at={1,15,30}, is={71,-34,-41}},
+  {dtype="int64", shape={2503}, n=2503, hash=0xca7ce7e396cc9762, at={1,1252,2503}, is={71,-105,-94}},
+  {dtype="int32", shape={2503}, n=2503, hash=0x1acbb0b8798e6074, at={1,1252,2503}, is={7,4,9}},
+  {dtype="float64", shape={2503}, n=2503, hash=0x403c75d5d252691a, at={1,1252,2503}, is={1/0,-1/0,-1/0}},
+  {dtype="bool", shape={2503}, n=2503, hash=0x1db50849ce59bb51, at={1,1252,2503}, is={false,false,false}},
+  {dtype="float64", shape={2503}, n=2503, hash=0x0d3f1f6a403e36c6, at={1,1252,2503}, is={1/0,4.0,9.0}},
 }))
 it("91", case(function(input, ramba)
   local v1 = input(1802490173, "float32", {13,17}, -8, 23, false, nil)
@@ -2009,68 +2010,68 @@ end, {
   {dtype="uint64", shape={1}, n=1, at={1}, is={80}},
 }))
 it("94", case(function(input, ramba)
-  local v1 = input(150533484, "uint64", {2,3,5}, 0, 200, false, {"b","n","b"})
-  local v2 = input(389559078, "int16", {2,1,5}, -100, 201, false, {"b","n","b"})
-  local v3 = input(2020924051, "uint16", {3,5}, 0, 200, false, nil)
-  local v4 = input(1500952150, "float32", {2,3,5}, -1000000, 2000003, false, {"b","n","b"})
-  local v5 = v2[{ {2,-1}, {1,1,3}, {-5,-1} }]
-  local v6 = v4[{ {}, {-2,-1,2}, {-1,5} }]
-  local v7 = ramba.add(v2, v3)
-  local v8 = v3 ^ 1
-  local v9 = ramba.subtract(v3, v8)
-  local v10 = v2 * v9
-  local v11 = v10:astype("uint16")
-  v4[":, :, 2:-3"] = v6
-  return v8, v6, v10, v1, v9
+  local v1 = input(150533484, "uint64", {2503}, 0, 200, false, {"b"})
+  local v2 = input(995311908, "float64", {2503}, -1000000, 2000003, false, {"b"})
+  local v3 = input(854962381, "uint32", {2503}, 0, 200, false, {"b"})
+  local v4 = input(1033600313, "uint32", {2503}, 0, 200, false, nil)
+  local v5 = v4:le((4))
+  local v6 = v2[{ {-284,-124,2} }]
+  local v7 = (2) % v5
+  local v8 = v4[{ {} }]
+  local v9 = v2 % (0.1)
+  local v10 = v6 % v6
+  local v11 = ramba.fmax(v10, v6) + 0.0
+  local v12 = v9[{ {-2201,631} }]
+  return v1, v7, v5, v3, v2
 end, {
-  {dtype="uint16", shape={3,5}, n=15, hash=0x9e39bbf4d794abe9, at={1,8,15}, is={97,69,131}},
-  {dtype="float32", shape={2,1,1}, n=2, at={1,2}, is={-31104.75,40945.25}},
-  {dtype="int32", shape={2,3,5}, n=30, hash=0x0066a8ef1f62f5e0, at={1,15,30}, is={0,0,0}},
-  {dtype="uint64", shape={2,3,5}, n=30, hash=0x79177a6c56d78cc6, at={1,15,30}, is={9,147,57}},
-  {dtype="uint16", shape={3,5}, n=15, hash=0x37b5b6530f396bea, at={1,8,15}, is={0,0,0}},
+  {dtype="uint64", shape={2503}, n=2503, hash=0x8306bcada3709405, at={1,1252,2503}, is={9,58,177}},
+  {dtype="int64", shape={2503}, n=2503, hash=0x8d410773a587be3d, at={1,1252,2503}, is={0,0,0}},
+  {dtype="bool", shape={2503}, n=2503, hash=0x18f2ce01e475b0b0, at={1,1252,2503}, is={false,false,false}},
+  {dtype="uint32", shape={2503}, n=2503, hash=0x6cfa3ff36adf8ae8, at={1,1252,2503}, is={90,73,106}},
+  {dtype="float64", shape={2503}, n=2503, hash=0x17cb6b7ada1cebe6, at={1,1252,2503}, is={116921.875,-70680.5,45070.0}},
 }))
 it("95", case(function(input, ramba)
-  local v1 = input(1520746453, "uint32", {5,1,41}, 0, 200, false, nil)
-  local v2 = input(1088639771, "uint8", {5,1,41}, 0, 200, false, {"n","b","n"})
-  local v3 = v1:gt(v2)
-  local v4 = v2:ge((-2.25))
-  local v5 = v3:copy()
-  local v6 = v1[{ {}, {1,-1}, {-2,-41,-2} }]
-  local v7 = v3[{ {}, {}, {-7,37} }]
-  local v8 = v1:mean{axis=2, keepdims=true}
-  local v9 = ramba.bitwise_and(v2, v4)
-  v6["2:-2"] = v6["1:-3"] + v6["3:"] - v6["2:-2"]
-  return v8, v7, v4, v1, v2, v3
+  local v1 = input(1520746453, "uint32", {3,1301}, 0, 200, false, nil)
+  local v2 = input(1506024721, "int64", {3,1301}, 1, 9, false, nil)
+  local v3 = ramba.fmod(v1, (3))
+  local v4 = v2 % v3
+  local v5 = v3:prod{keepdims=true}
+  v2[{ "new", {-3,3}, {} }] = v2
+  local v6 = v2[{ {-2,-2,-1}, {1299,1,-1} }]
+  v1[{ "new", {2,2,3}, {1300,3,-1} }] = v5
+  local v7 = v3:eq((0.001))
+  local v8 = v7.T
+  return v2, v8, v4, v1, v7
 end, {
-  {dtype="float64", shape={5,1,41}, n=205, at={1,30,59,88,118,147,176,205}, is={23.0,69.0,123.0,163.0,182.0,142.0,186.0,55.0}, tol={abs=7e-13, ulp=2}},
-  {dtype="bool", shape={5,1,3}, n=15, hash=0x9377bcc631394824, at={1,8,15}, is={true,true,true}},
-  {dtype="bool", shape={5,1,41}, n=205, hash=0xe5ed11af21e5ad2d, at={1,103,205}, is={true,true,true}},
-  {dtype="uint32", shape={5,1,41}, n=205, hash=0xc3d35e4b2143349c, at={1,103,205}, is={23,81,55}},
-  {dtype="uint8", shape={5,1,41}, n=205, hash=0xf76c211c8dbb784d, at={1,103,205}, is={178,139,32}},
-  {dtype="bool", shape={5,1,41}, n=205, hash=0x4c8d18dde87b1892, at={1,103,205}, is={false,false,true}},
+  {dtype="int64", shape={3,1301}, n=3903, hash=0xceb214d8db73433e, at={1,1952,3903}, is={7,7,1}},
+  {dtype="bool", shape={1301,3}, n=3903, hash=0x3bd781059bc3799f, at={1,1952,3903}, is={false,false,false}},
+  {dtype="int64", shape={3,1301}, n=3903, hash=0xe25eead2f91b2e92, at={1,1952,3903}, is={1,0,0}},
+  {dtype="uint32", shape={3,1301}, n=3903, hash=0x9b95d2d06ce7c47f, at={1,1952,3903}, is={23,0,181}},
+  {dtype="bool", shape={3,1301}, n=3903, hash=0x3bd781059bc3799f, at={1,1952,3903}, is={false,false,false}},
 }))
 it("96", case(function(input, ramba)
-  local v1 = input(1182185270, "uint8", {3,2,0}, 0, 200, false, {"b","n","b"})
-  local v2 = input(393929814, "int8", {1,1,0}, -100, 201, false, {"n","b","n"})
-  local v3 = v1.T
+  local v1 = input(1182185270, "uint8", {37,41}, 0, 200, false, {"n","b"})
+  local v2 = input(1652697421, "bool", {41}, -8, 23, false, nil)
+  local v3 = v1:eq((-2.25))
   local v4 = v1:ne(v1)
-  local v5 = ramba.flip(v2, 3)
-  local v6 = v3:lt(v3)
-  local v7 = ramba.mod(v1, (1))
-  local v8 = v4:transpose({3,2,1})
-  local v9 = v7:ne(v1)
-  v5[{ {-1,1,-3}, {1,1}, "new", {} }] = (3)
-  local v10 = ramba.maximum(v3, v6)
-  local v11 = v3[":, :, 1:2:2"]
-  local v12 = v11:prod{axis=3}
-  v12[":, 1:1:-1"] = (1)
-  return v10, v12, v5, v8, v9
+  local v5 = ramba.flip(v2, 1)
+  local v6 = v3:transpose({1,2})
+  local v7 = v1:transpose({2,1})
+  local v8 = v7:le((7))
+  local v9 = v1 ^ 3
+  local v10 = ramba.mod(v3, v3)
+  local v11 = v6:max{axis=2}
+  local v12 = ramba.cos(v7)
+  local v13 = v10 * (4)
+  local v14 = v8 + v11
+  return v12, v10, v4, v9, v8, v11
 end, {
-  {dtype="uint8", shape={0,2,3}, n=0},
-  {dtype="uint64", shape={0,2}, n=0},
-  {dtype="int8", shape={1,1,0}, n=0},
-  {dtype="bool", shape={0,2,3}, n=0},
-  {dtype="bool", shape={3,2,0}, n=0},
+  {dtype="float32", shape={41,37}, n=1517, at={1,218,434,651,867,1084,1300,1517}, is={-0.5770021677017212,-0.8192882537841797,0.7984961867332458,-0.9873392581939697,0.34246644377708435,0.10158570110797882,-0.9960878491401672,-0.5025443434715271}, tol={ulp=5, bits=24}},
+  {dtype="int8", shape={37,41}, n=1517, hash=0x1e1706e8f94ed06a, at={1,759,1517}, is={0,0,0}},
+  {dtype="bool", shape={37,41}, n=1517, hash=0x1e1706e8f94ed06a, at={1,759,1517}, is={false,false,false}},
+  {dtype="uint8", shape={37,41}, n=1517, hash=0x1d35cddb35fdc9b6, at={1,759,1517}, is={181,177,79}},
+  {dtype="bool", shape={41,37}, n=1517, hash=0x424d978e57946c32, at={1,759,1517}, is={false,false,false}},
+  {dtype="bool", shape={37}, n=37, hash=0xb3a85daff475ab6a, at={1,19,37}, is={false,false,false}},
 }))
 it("97", case(function(input, ramba)
   local v1 = input(1259154999, "int32", {1}, 1, 9, false, {"b"})
@@ -2127,19 +2128,21 @@ end, {
   {dtype="float64", shape={0,5}, n=0},
 }))
 it("100", case(function(input, ramba)
-  local v1 = input(456933287, "int64", {2,3,5}, -100, 201, false, {"b","n","b"})
-  local v2 = input(1099424299, "int64", {2,3,5}, -100, 201, false, {"n","b","n"})
-  local v3 = v1:sum{axis=1}
-  local v4 = v2:lt(1)
-  v2[v4] = 2
-  local v5 = ramba.isnan(v4)
-  local v6 = ramba.minimum(v5, v1)
-  return v3, v1, v5, v4, v2
+  local v1 = input(1003970814, "uint64", {3,2,0}, 0, 200, false, nil)
+  local v2 = input(1261182788, "uint32", {2,0}, 0, 200, false, {"b","n"})
+  local v3 = input(948808396, "int16", {3,2,0}, -100, 201, false, {"b","n","b"})
+  local v4 = input(780903966, "int32", {3,2,1}, 1, 9, false, nil)
+  local v5 = v4.T
+  local v6 = v4:gt((0.001))
+  local v7 = ramba.arccosh(ramba.abs(v1) + 1.5)
+  local v8 = v3:transpose({2,3,1})
+  return v7, v6, v4, v2, v8, v1
 end, {
-  {dtype="int64", shape={3,5}, n=15, hash=0x219968867c3dfa73, at={1,8,15}, is={121,58,-1}},
-  {dtype="int64", shape={2,3,5}, n=30, hash=0x5b7c3cfdd514941c, at={1,15,30}, is={62,-74,73}},
-  {dtype="bool", shape={2,3,5}, n=30, hash=0x0066a8ef1f62f5e0, at={1,15,30}, is={false,false,false}},
-  {dtype="bool", shape={2,3,5}, n=30, hash=0xfb352e0cf26a3d1f, at={1,15,30}, is={false,false,true}},
-  {dtype="int64", shape={2,3,5}, n=30, hash=0xa0ff6a04a9006e8e, at={1,15,30}, is={14,87,2}},
+  {dtype="float64", shape={3,2,0}, n=0, tol={ulp=5}},
+  {dtype="bool", shape={3,2,1}, n=6, hash=0xf3ea7b1ad4d9c760, at={1,3,6}, is={true,true,true}},
+  {dtype="int32", shape={3,2,1}, n=6, hash=0x0d32697e504b917c, at={1,3,6}, is={2,3,8}},
+  {dtype="uint32", shape={2,0}, n=0},
+  {dtype="int16", shape={2,0,3}, n=0},
+  {dtype="uint64", shape={3,2,0}, n=0},
 }))
 end)

@@ -48,25 +48,23 @@ end, {
   {dtype="float64", shape={1}, n=1, at={1}, is={3.75}},
 }))
 it("3", case(function(input, ramba)
-  local v1 = input(2144926874, "int8", {1}, -100, 201, false, nil)
-  local v2 = input(1474751677, "float32", {1}, -100, 201, false, nil)
-  local v3 = input(1832709862, "float64", {1}, -8, 23, false, {"b"})
-  local v4 = input(174433657, "uint32", {1}, 0, 200, false, nil)
+  local v1 = input(855432562, "bool", {4,7,9}, -8, 23, false, {"n","b","n"})
+  local v2 = input(1832709862, "float32", {4,7,9}, -8, 23, false, {"n","b","n"})
+  local v3 = input(2031787983, "bool", {1,7,9}, -8, 23, false, {"n","b","n"})
+  local v4 = input(616944173, "bool", {1,7,9}, 1, 9, false, {"b","n","b"})
   ramba.sync()
-  local v5 = ramba.flip(v2, 1)
-  local v6 = ramba.fmax(v4, v1)
-  local v7 = ramba.erf(v2)
-  local v8 = v6 << 59
-  local v9 = v8:sum()
-  return v7, v9, v8, v3, v4, v1, v6
+  local v5 = v4:astype("uint32")
+  local v6 = ramba.clip(v2, -3, 5) + 0
+  local v7 = v4:transpose({1,2,3})
+  local v8 = v2 % v6
+  local v9 = v5 >> 25
+  return v1, v3, v5, v4, v9
 end, {
-  {dtype="float32", shape={1}, n=1, at={1}, is={1.0}, tol={ulp=5, bits=24}},
-  {n=1, at={1}, is={1729382256910270464}},
-  {dtype="int64", shape={1}, n=1, at={1}, is={1729382256910270464}},
-  {dtype="float64", shape={1}, n=1, at={1}, is={0.375}},
-  {dtype="uint32", shape={1}, n=1, at={1}, is={99}},
-  {dtype="int8", shape={1}, n=1, at={1}, is={-47}},
-  {dtype="int64", shape={1}, n=1, at={1}, is={99}},
+  {dtype="bool", shape={4,7,9}, n=252, hash=0xbc53a0308855e9c5, at={1,127,252}, is={false,false,false}},
+  {dtype="bool", shape={1,7,9}, n=63, hash=0xea75f11b944b357f, at={1,32,63}, is={true,false,false}},
+  {dtype="uint32", shape={1,7,9}, n=63, hash=0x08a7d6caa2ae8b84, at={1,32,63}, is={0,0,0}},
+  {dtype="bool", shape={1,7,9}, n=63, hash=0x08a7d6caa2ae8b84, at={1,32,63}, is={false,false,false}},
+  {dtype="uint32", shape={1,7,9}, n=63, hash=0xa50c664884bc5e48, at={1,32,63}, is={0,0,0}},
 }))
 it("4", case(function(input, ramba)
   local v1 = input(2023380945, "bool", {0,5}, -1000000, 2000003, false, {"b","n"})
@@ -146,107 +144,112 @@ end, {
   {dtype="int16", shape={2,202}, n=404, hash=0x50382dded70e258e, at={1,203,404}, is={-39,51,51}},
 }))
 it("8", case(function(input, ramba)
-  local v1 = input(1215008388, "uint16", {2,3,29}, 0, 200, false, {"b","n","b"})
-  local v2 = input(52348367, "uint8", {1,3,29}, 0, 200, false, {"b","n","b"})
-  local v3 = input(837839808, "int16", {2,3,29}, -8, 23, false, nil)
-  local v4 = input(1413022330, "float64", {3,29}, -1000000, 2000003, false, {"b","n"})
-  local v5 = ramba.where(v4:gt(0), v2, v1)
-  local v6 = v5:transpose({1,2,3})
-  local v7 = ramba.where(v5:gt(0), v1, v4)
-  local v8 = ramba.isnan(v2)
-  local v9 = ramba.logical_or(v3, (-2.25))
-  return v7, v1, v2, v3, v9
+  local v1 = input(1215008388, "uint16", {1307,2}, 0, 200, false, {"b","b"})
+  local v2 = input(1496803282, "uint8", {1307,1}, 0, 200, false, {"b","n"})
+  local v3 = input(603266080, "uint64", {1307,2}, 0, 200, false, nil)
+  local v4 = v3 * v3
+  local v5 = v3:transpose({2,1})
+  v4["3:-3"] = v4["5:"]
+  local v6 = v2["-522:-896:-3, 1:1:-1"]
+  local v7 = ramba.tan(v6 / (ramba.abs(v6) + 1))
+  return v7, v6, v4, v5, v3, v2
 end, {
-  {dtype="float64", shape={2,3,29}, n=174, hash=0x50b407617b5b6504, at={1,87,174}, is={59.0,102.0,6.0}},
-  {dtype="uint16", shape={2,3,29}, n=174, hash=0x6082f2a287b28b7e, at={1,87,174}, is={59,102,6}},
-  {dtype="uint8", shape={1,3,29}, n=87, hash=0x5c459e07d1236708, at={1,44,87}, is={56,199,52}},
-  {dtype="int16", shape={2,3,29}, n=174, hash=0x25150f9f1f7bf22e, at={1,87,174}, is={-1,11,14}},
-  {dtype="bool", shape={2,3,29}, n=174, hash=0xe726eb7e6c1f77d0, at={1,87,174}, is={true,true,true}},
+  {dtype="float64", shape={125,1}, n=125, at={1,19,36,54,72,90,107,125}, is={1.4787496204643285,1.5305524449190429,1.4729289306279318,1.4909582660763114,1.53620434535536,1.529683004341978,1.539240572031575,1.5337107442467017}, tol={ulp=5}},
+  {dtype="uint8", shape={125,1}, n=125, hash=0xab7f2e3c0ad652cc, at={1,63,125}, is={41,72,142}},
+  {dtype="uint64", shape={1307,2}, n=2614, hash=0xf5ae9990b8ae52e6, at={1,1307,2614}, is={14161,11664,1764}},
+  {dtype="uint64", shape={2,1307}, n=2614, hash=0xec5293eb2e9b065f, at={1,1307,2614}, is={119,154,42}},
+  {dtype="uint64", shape={1307,2}, n=2614, hash=0x6478dd6e31658027, at={1,1307,2614}, is={119,101,42}},
+  {dtype="uint8", shape={1307,1}, n=1307, hash=0xc2a32e6f45cee324, at={1,654,1307}, is={14,150,106}},
 }))
 it("9", case(function(input, ramba)
-  local v1 = input(609148940, "float64", {2,3,5}, -100, 201, false, {"n","b","n"})
-  local v2 = input(1265998366, "uint8", {3,5}, 0, 200, false, {"b","b"})
-  local v3 = input(314076394, "float32", {2,3,5}, -100, 201, true, {"n","b","n"})
-  local v4 = input(2125942224, "float64", {3,5}, 1, 9, false, {"b","b"})
-  local v5 = ramba.fmod(v3, (0.001))
-  local v6 = v2 ~ v2
-  local v7 = v4:transpose({1,2})
-  local v8 = v6["-1:1:-1, :"]
-  local v9 = v1 // v6
-  local v10 = v2:argmax{axis=1}
-  local v11 = ramba.roll(v8, 5, 1)
-  local v12 = v6 // v9
-  local v13 = ramba.where(v2:gt(0), v10, v10)
-  local v14 = v13:sum()
-  local v15 = ramba.where(v13:gt(0), v3, v6)
-  local v16 = v9:lt(v6)
-  return v14, v1, v2, v6, v13, v10
+  local v1 = input(609148940, "float64", {2503}, -100, 201, false, {"b"})
+  local v2 = input(508143830, "uint32", {1}, 0, 200, false, {"b"})
+  local v3 = input(1977753058, "int64", {1}, -100, 201, false, {"b"})
+  local v4 = input(70722576, "uint8", {1}, 0, 200, false, nil)
+  local v5 = v3:argmax{axis=1}
+  local v6 = -v3
+  v3[{ {} }] = (6)
+  local v7 = v2:le((0.1))
+  local v8 = ramba.multiply(v6, v6)
+  local v9 = ramba.fmin(v8, v2)
+  v1["2:-2"] = v1["3:"]
+  local v10 = v2:var{keepdims=true}
+  local v11 = v9:std{axis=1}
+  local v12 = v5 / v4
+  local v13 = v1 // (0.001)
+  local v14 = v4["-1:-1:-3"]
+  return v10, v11, v9, v14, v8, v2, v1
 end, {
-  {n=1, at={1}, is={30}},
-  {dtype="float64", shape={2,3,5}, n=30, hash=0xeb4e2c533b9bc84f, at={1,15,30}, is={-2.25,-11.375,3.125}},
-  {dtype="uint8", shape={3,5}, n=15, hash=0x93a93d0271489360, at={1,8,15}, is={66,155,77}},
-  {dtype="uint8", shape={3,5}, n=15, hash=0x37b5b6530f396bea, at={1,8,15}, is={0,0,0}},
-  {dtype="int64", shape={3,5}, n=15, hash=0x408919aedaf0c45a, at={1,8,15}, is={2,2,1}},
-  {dtype="int64", shape={5}, n=5, hash=0x18471b8fd944d5c6, at={1,3,5}, is={2,2,1}},
+  {dtype="float64", shape={1}, n=1, at={1}, is={0.0}, tol={abs=5.88e-11, ulp=2}},
+  {dtype="float64", shape={}, n=1, at={1}, is={0.0}, tol={abs=2.11e-06, ulp=2}},
+  {dtype="int64", shape={1}, n=1, at={1}, is={25}},
+  {dtype="uint8", shape={1}, n=1, at={1}, is={57}},
+  {dtype="int64", shape={1}, n=1, at={1}, is={25}},
+  {dtype="uint32", shape={1}, n=1, at={1}, is={91}},
+  {dtype="float64", shape={2503}, n=2503, hash=0x324e91aa2aedbea5, at={1,1252,2503}, is={-2.25,-4.75,11.875}},
 }))
 it("10", case(function(input, ramba)
-  local v1 = input(440643136, "float32", {3,2,0}, 1, 9, false, nil)
-  local v2 = input(1256631347, "int32", {3,1,0}, -8, 23, false, {"n","b","n"})
-  local v3 = ramba.fmax(v2, v1) + 0.0
-  local v4 = ramba.fmod(v3, v2)
-  local v5 = v2 - v1
-  local v6 = ramba.fmin(v1, v2) + 0.0
-  v5["new, 1:2, 1:-2"] = (3.0)
-  v5["1:3:3, 2:1:-3, :"] = (5)
-  local v7 = v1 / (4)
-  local v8 = v2 % v1
-  local v9 = v5:ne(v2)
-  return v9, v3, v5, v8, v4
+  local v1 = input(440643136, "float32", {37,41}, 1, 9, false, nil)
+  local v2 = input(372987766, "int32", {37,1}, -100, 201, false, {"b","b"})
+  local v3 = v2 ~ v2
+  local v4 = v3:sum()
+  local v5 = ramba.fmax(v2, v3)
+  local v6 = v2 & v5
+  local v7 = v5:lt(3)
+  v5[v7] = 4
+  local v8 = v7:min{axis=2, keepdims=true}
+  local v9 = ramba.cos(v1)
+  v1[":, 27"]:isub((7))
+  local v10 = ramba.sin(v2)
+  return v4, v9, v10, v2, v3, v1, v8, v7
 end, {
-  {dtype="bool", shape={3,2,0}, n=0},
-  {dtype="float64", shape={3,2,0}, n=0},
-  {dtype="float64", shape={3,2,0}, n=0},
-  {dtype="float64", shape={3,2,0}, n=0},
-  {dtype="float64", shape={3,2,0}, n=0},
+  {n=1, at={1}, is={0}},
+  {dtype="float32", shape={37,41}, n=1517, at={1,218,434,651,867,1084,1300,1517}, is={0.4311765134334564,0.8109630942344666,0.8109630942344666,0.8775825500488281,0.9305076003074646,0.9305076003074646,0.5403022766113281,0.4311765134334564}, tol={ulp=5, bits=24}},
+  {dtype="float64", shape={37,1}, n=37, at={1,6,11,16,22,27,32,37}, is={-0.158622668804709,0.9938886539233752,-0.38778163540943045,-0.026551154023966794,0.5063656411097588,0.8509035245341184,-0.03539830273366068,-0.5733818719904229}, tol={ulp=5}},
+  {dtype="int32", shape={37,1}, n=37, hash=0xa50a2a6f0c32d0e6, at={1,19,37}, is={41,-50,98}},
+  {dtype="int32", shape={37,1}, n=37, hash=0xb3a85daff475ab6a, at={1,19,37}, is={0,0,0}},
+  {dtype="float32", shape={37,41}, n=1517, hash=0x4085cb84f6c78b49, at={1,759,1517}, is={1.125,1.125,1.125}},
+  {dtype="bool", shape={37,1}, n=37, hash=0x4f94d09459b77307, at={1,19,37}, is={false,true,false}},
+  {dtype="bool", shape={37,1}, n=37, hash=0x4f94d09459b77307, at={1,19,37}, is={false,true,false}},
 }))
 it("11", case(function(input, ramba)
-  local v1 = input(1425192449, "uint32", {101}, 0, 200, false, nil)
-  local v2 = input(1599062514, "int16", {101}, 1, 9, false, nil)
-  local v3 = (0.1) / v1
-  local v4 = v1:std{axis=1}
-  ramba.sync()
-  local v5 = ramba.reciprocal(v3)
-  local v6 = v2[{ {20,34} }]
-  local v7 = ramba.erf(v5)
-  local v8 = v3 / v1
-  v6[":"] = (5)
-  local v9 = v5 - v2
-  return v4, v7, v6, v1, v3, v8, v5
+  local v1 = input(1738589812, "int16", {4,7,9}, -100, 201, false, nil)
+  local v2 = input(317695278, "uint8", {7,9}, 0, 200, false, {"n","b"})
+  local v3 = input(1501398420, "uint32", {4,7,9}, 0, 200, false, nil)
+  local v4 = ramba.add(v3, (3.0))
+  local v5 = ramba.concatenate({v3, v3}, 3)
+  local v6 = v5 * v5
+  local v7 = v4:astype("float64")
+  local v8 = v5 - (7)
+  v2["2:-2"] = v2["1:-3"] + v2["3:"] - v2["2:-2"]
+  local v9 = v5[{ {-4,3}, {-1,-6,-1}, "new", {17,3,-2} }]
+  local v10 = ramba.fmax(v4, v4) + 0.0
+  local v11 = v1:eq((3))
+  return v9, v10, v6, v8, v2
 end, {
-  {dtype="float64", shape={}, n=1, at={1}, is={58.675031634587725}, tol={abs=4.42e-12, ulp=2}},
-  {dtype="float64", shape={101}, n=101, at={1,15,30,44,58,72,87,101}, is={1.0,1.0,1.0,1.0,1.0,1.0,1.0,1.0}, tol={ulp=5}},
-  {dtype="int16", shape={15}, n=15, hash=0xbc8e31e84b94196a, at={1,8,15}, is={5,5,5}},
-  {dtype="uint32", shape={101}, n=101, hash=0x18776b9e262e40be, at={1,51,101}, is={61,139,164}},
-  {dtype="float64", shape={101}, n=101, hash=0x2807e38fda9229f9, at={1,51,101}, is={0.001639344262295082,0.0007194244604316547,0.0006097560975609756}},
-  {dtype="float64", shape={101}, n=101, hash=0x42d21522d67317fa, at={1,51,101}, is={2.6874496103198067e-05,5.175715542673775e-06,3.7180249851279e-06}},
-  {dtype="float64", shape={101}, n=101, hash=0xa55ef2e33fa504fc, at={1,51,101}, is={610.0,1390.0,1640.0}},
+  {dtype="uint32", shape={3,6,1,8}, n=144, hash=0x5c7282090de44d98, at={1,73,144}, is={163,62,0}},
+  {dtype="float64", shape={4,7,9}, n=252, hash=0x2351cfd435c7dd27, at={1,127,252}, is={26.0,69.0,193.0}},
+  {dtype="uint32", shape={4,7,18}, n=504, hash=0x592a5bca4b2b90bf, at={1,253,504}, is={529,4356,36100}},
+  {dtype="uint32", shape={4,7,18}, n=504, hash=0x88c6ab5309fb0e6b, at={1,253,504}, is={16,59,183}},
+  {dtype="uint8", shape={7,9}, n=63, hash=0x010ffa6c5213d326, at={1,32,63}, is={8,113,63}},
 }))
 it("12", case(function(input, ramba)
-  local v1 = input(1461474196, "float64", {2,3,5}, 1, 9, false, {"n","b","n"})
-  local v2 = input(1057980212, "uint16", {3,5}, 0, 200, false, {"n","b"})
-  local v3 = input(640092787, "int8", {3,5}, 1, 9, false, {"b","b"})
-  local v4 = input(347107371, "uint8", {1,3,5}, 0, 200, false, nil)
-  local v5 = v2["3:2:-1, 2:3"]
-  local v6 = v1:lt(v3)
-  local v7 = v5:astype("uint16")
-  local v8 = v4 % v1
-  return v7, v4, v6, v2, v1
+  local v1 = input(1461474196, "float64", {2503}, 1, 9, false, {"b"})
+  local v2 = input(2549097, "bool", {2503}, -8, 23, false, {"b"})
+  local v3 = input(1302233951, "uint32", {2503}, 0, 200, false, {"b"})
+  local v4 = input(378193494, "int8", {1}, -100, 201, false, {"b"})
+  v3["3:-3"] = v3["5:"]
+  local v5 = v4:astype("uint16")
+  local v6 = ramba.cbrt(v3)
+  local v7 = ramba.sqrt(v4)
+  return v6, v1, v5, v4, v3, v2
 end, {
-  {dtype="uint16", shape={2,2}, n=4, at={1,3,4}, is={80,72,149}},
-  {dtype="uint8", shape={1,3,5}, n=15, hash=0x9968481e7a56fc37, at={1,8,15}, is={73,4,32}},
-  {dtype="bool", shape={2,3,5}, n=30, hash=0xbcd9152ae1814fa1, at={1,15,30}, is={true,true,true}},
-  {dtype="uint16", shape={3,5}, n=15, hash=0x04202543850c33dc, at={1,8,15}, is={31,149,183}},
-  {dtype="float64", shape={2,3,5}, n=30, hash=0x99d8e0818f830590, at={1,15,30}, is={1.125,0.75,0.625}},
+  {dtype="float64", shape={2503}, n=2503, at={1,358,716,1073,1431,1788,2146,2503}, is={2.080083823051904,5.440121825414797,4.081655101917348,4.447960181138631,5.539658256754464,4.160167646103808,3.0723168256858475,4.904868131524017}, tol={ulp=5}},
+  {dtype="float64", shape={2503}, n=2503, hash=0x0ad9b0ba9a5f19b6, at={1,1252,2503}, is={1.125,0.375,0.75}},
+  {dtype="uint16", shape={1}, n=1, at={1}, is={7}},
+  {dtype="int8", shape={1}, n=1, at={1}, is={7}},
+  {dtype="uint32", shape={2503}, n=2503, hash=0x94224309015d52b4, at={1,1252,2503}, is={9,185,118}},
+  {dtype="bool", shape={2503}, n=2503, hash=0xf0937cec305b0fe1, at={1,1252,2503}, is={false,true,false}},
 }))
 it("13", case(function(input, ramba)
   local v1 = input(1462388833, "uint32", {7,31}, 0, 200, false, nil)
@@ -382,46 +385,47 @@ end, {
   {dtype="int8", shape={1}, n=1, at={1}, is={-65}},
 }))
 it("19", case(function(input, ramba)
-  local v1 = input(1013054609, "int32", {97,3}, 1, 9, false, nil)
-  local v2 = input(240965663, "uint8", {97,3}, 0, 200, false, nil)
-  local v3 = input(319899331, "uint16", {97,3}, 0, 200, false, nil)
-  local v4 = input(1347398859, "uint64", {1,3}, 0, 200, false, nil)
-  local v5 = v4:argmin{axis=1}
-  local v6 = ramba.logical_not(v1)
-  local v7 = ramba.fmin(v4, v1) + 0.0
-  local v8 = v4[":, 2:2"]
-  v1["2:-2"] = v1["1:-3"] + v1["3:"] - v1["2:-2"]
-  local v9 = ramba.broadcast_to(v1, {3,97,3}) + 0
-  local v10 = v3:max{axis=1}
-  return v9, v10, v3, v2, v5
+  local v1 = input(1260622065, "uint16", {3,2,0}, 0, 200, false, {"b","n","b"})
+  local v2 = input(1607641959, "int16", {3,2,0}, -8, 23, false, {"n","b","n"})
+  v2[{ {}, {1,2} }]:isub(v1)
+  local v3 = ramba.logical_not(v1)
+  local v4 = ramba.fmin(v2, v1)
+  local v5 = v4[":, 2:2:2, :"]
+  local v6 = v5:lt(5)
+  v5[v6] = 6
+  local v7 = v1 >> 12
+  local v8 = v4:lt(-2)
+  v4[v8] = -1
+  return v4, v7, v8, v3, v1
 end, {
-  {dtype="int32", shape={3,97,3}, n=873, hash=0xdda13685920d8508, at={1,437,873}, is={1,5,2}},
-  {dtype="uint16", shape={3}, n=3, at={1,2,3}, is={198,196,197}},
-  {dtype="uint16", shape={97,3}, n=291, hash=0x1cb57eb3bd9b4084, at={1,146,291}, is={111,131,89}},
-  {dtype="uint8", shape={97,3}, n=291, hash=0x0444846f934215cf, at={1,146,291}, is={131,26,9}},
-  {dtype="int64", shape={3}, n=3, at={1,2,3}, is={1,1,1}},
+  {dtype="int32", shape={3,2,0}, n=0},
+  {dtype="uint16", shape={3,2,0}, n=0},
+  {dtype="bool", shape={3,2,0}, n=0},
+  {dtype="bool", shape={3,2,0}, n=0},
+  {dtype="uint16", shape={3,2,0}, n=0},
 }))
 it("20", case(function(input, ramba)
-  local v1 = input(968295339, "uint64", {2,3,5}, 0, 200, false, nil)
-  local v2 = input(1089371377, "uint16", {2,3,5}, 0, 200, false, {"n","b","n"})
-  local v3 = input(1654945093, "uint16", {2,3,5}, 0, 200, false, {"n","b","n"})
-  local v4 = v3["-1:-1:-1, -1:3:-2"]
-  v2[{ {-2,2}, {-3,-1}, {2,4,3} }]:imul((2))
-  local v5 = v3[{ {1,-2,-1}, {}, {-4,4} }]
-  local v6 = v5[{ {1,1}, {3,3,-1}, {} }]
-  local v7 = v5:le(v6)
-  local v8 = v1 ^ 2
-  v8[":, -1:-2:-1, -3:-4:-2"] = (4)
-  local v9 = v2 + v3
-  local v10 = ramba.broadcast_to(v8, {3,2,3,5}) + 0
-  local v11 = v1 // (1)
-  return v1, v2, v4, v8, v10
+  local v1 = input(968295339, "uint64", {2503}, 0, 200, false, nil)
+  local v2 = input(1411087764, "int64", {2503}, -1000000, 2000003, false, {"b"})
+  local v3 = input(467759031, "uint16", {2503}, 0, 200, false, nil)
+  local v4 = v2 ^ 2
+  local v5 = ramba.square(v2)
+  local v6 = v4:lt(5)
+  v4[v6] = 6
+  local v7 = ramba.maximum(v4, v6)
+  local v8 = ramba.minimum(v5, v2)
+  local v9 = v8 + v1
+  local v10 = v6:all{keepdims=true}
+  local v11 = v2 + (0.001)
+  local v12 = ramba.floor_divide(v4, v9)
+  local v13 = v3[{ {-2501,-2} }]
+  return v13, v3, v11, v10, v9
 end, {
-  {dtype="uint64", shape={2,3,5}, n=30, hash=0xdf59ff975a954f41, at={1,15,30}, is={130,154,136}},
-  {dtype="uint16", shape={2,3,5}, n=30, hash=0x87091fb9fdc9e51d, at={1,15,30}, is={169,97,145}},
-  {dtype="uint16", shape={1,1,5}, n=5, hash=0xc8d33bc59ee254dd, at={1,3,5}, is={172,77,182}},
-  {dtype="uint64", shape={2,3,5}, n=30, hash=0x8868806877b5558e, at={1,15,30}, is={16900,23716,18496}},
-  {dtype="uint64", shape={3,2,3,5}, n=90, hash=0xe31c77eabcbfcdc2, at={1,45,90}, is={16900,23716,18496}},
+  {dtype="uint16", shape={2500}, n=2500, hash=0x044d7aae19708306, at={1,1251,2500}, is={81,188,35}},
+  {dtype="uint16", shape={2503}, n=2503, hash=0x5f920c49b452527b, at={1,1252,2503}, is={26,20,134}},
+  {dtype="float64", shape={2503}, n=2503, hash=0x3d5defefe5320b4d, at={1,1252,2503}, is={39125.001,364958.001,-478979.999}},
+  {dtype="bool", shape={1}, n=1, at={1}, is={false}},
+  {dtype="float64", shape={2503}, n=2503, hash=0x4d2892458a11971b, at={1,1252,2503}, is={39255.0,365037.0,-478935.0}},
 }))
 it("21", case(function(input, ramba)
   local v1 = input(845563711, "float32", {97,3}, -100, 201, false, {"b","b"})
@@ -536,60 +540,59 @@ end, {
   {dtype="bool", shape={0}, n=0},
 }))
 it("27", case(function(input, ramba)
-  local v1 = input(877182375, "uint16", {4,7,9}, 0, 200, false, {"b","n","b"})
-  local v2 = input(1285334524, "int8", {4,1,9}, -8, 23, false, nil)
-  local v3 = input(678650376, "int64", {4,7,9}, -8, 23, false, {"n","b","n"})
+  local v1 = input(877182375, "uint16", {2,3,5}, 0, 200, false, {"b","n","b"})
+  local v2 = input(1285334524, "int8", {2,1,5}, -8, 23, false, nil)
+  local v3 = input(678650376, "int64", {2,3,5}, -8, 23, false, {"n","b","n"})
   local v4 = v3.T
   v4["2:-2"] = v4["3:"]
   local v5 = ramba.mod(v1, v3)
-  local v6 = ramba.abs(v2)
-  local v7 = v5:sum()
-  return v7, v2, v3, v6, v1, v5
+  v2[{ {-2,1,3}, {-1,-1,-2}, -5 }]:iadd((6))
+  local v6 = ramba.logical_and(v2, v2)
+  return v1, v6, v4, v3, v5
 end, {
-  {n=1, at={1}, is={422}},
-  {dtype="int8", shape={4,1,9}, n=36, hash=0x2f7e16cf9b7e8f72, at={1,19,36}, is={-3,14,13}},
-  {dtype="int64", shape={4,7,9}, n=252, hash=0x3d32b932094a0d16, at={1,127,252}, is={-1,-3,6}},
-  {dtype="int8", shape={4,1,9}, n=36, hash=0x5dec4270718a6ba7, at={1,19,36}, is={3,14,13}},
-  {dtype="uint16", shape={4,7,9}, n=252, hash=0x1ce42beb8f601010, at={1,127,252}, is={35,34,129}},
-  {dtype="int64", shape={4,7,9}, n=252, hash=0xa14da5a636de3dd0, at={1,127,252}, is={0,-2,3}},
+  {dtype="uint16", shape={2,3,5}, n=30, hash=0xf0617f3f645eeb8c, at={1,15,30}, is={35,91,105}},
+  {dtype="bool", shape={2,1,5}, n=10, hash=0x1d950e166d6b8dc1, at={1,5,10}, is={true,true,true}},
+  {dtype="int64", shape={5,3,2}, n=30, hash=0x3134a8c6b409c85d, at={1,15,30}, is={-1,8,-1}},
+  {dtype="int64", shape={2,3,5}, n=30, hash=0xe41f72d8c042a814, at={1,15,30}, is={-1,-2,-1}},
+  {dtype="int64", shape={2,3,5}, n=30, hash=0x8ac10dc3694393a6, at={1,15,30}, is={0,-1,0}},
 }))
 it("28", case(function(input, ramba)
-  local v1 = input(2000586356, "int16", {2,3,29}, -100, 201, false, nil)
-  local v2 = input(312861923, "uint64", {2,3,29}, 0, 200, false, nil)
-  local v3 = ramba.abs(v1)
-  local v4 = v3:le((5))
-  local v5 = v1:astype("bool")
-  local v6 = v5 | v3
-  local v7 = ramba.logical_and(v1, v3)
-  local v8 = v4 & (3)
-  local v9 = v3 % v6
-  local v10 = v7:sum{axis={1,2}, keepdims=true}
-  return v2, v8, v5, v1, v10
+  local v1 = input(2000586356, "int16", {1307,2}, -100, 201, false, nil)
+  local v2 = input(241566955, "uint32", {1307,2}, 0, 200, false, nil)
+  local v3 = v2:mean{axis=1, keepdims=true}
+  local v4 = v1:gt(v2)
+  local v5 = v4["new, 1065:427:-1, 1:1:-1"]
+  local v6 = ramba.roll(v5, 0, 1)
+  local v7 = ramba.where(v5, v6, v5)
+  local v8 = v4:astype("float64")
+  local v9 = v1 << 8
+  local v10 = v6:transpose({3,1,2})
+  return v3, v2, v6, v7, v9, v4
 end, {
-  {dtype="uint64", shape={2,3,29}, n=174, hash=0x6027b5688be753e4, at={1,87,174}, is={117,134,18}},
-  {dtype="int64", shape={2,3,29}, n=174, hash=0xc8b49b928bdf49ce, at={1,87,174}, is={0,0,0}},
-  {dtype="bool", shape={2,3,29}, n=174, hash=0xe726eb7e6c1f77d0, at={1,87,174}, is={true,true,true}},
-  {dtype="int16", shape={2,3,29}, n=174, hash=0xb21338688c84e2bf, at={1,87,174}, is={-100,-15,18}},
-  {dtype="int64", shape={1,1,29}, n=29, hash=0xfedd9f4ce5887806, at={1,15,29}, is={6,6,6}},
+  {dtype="float64", shape={1,2}, n=2, at={1,2}, is={97.69778117827084,98.77046671767407}, tol={abs=7.07e-13, ulp=2}},
+  {dtype="uint32", shape={1307,2}, n=2614, hash=0x82c943804603615d, at={1,1307,2614}, is={181,108,49}},
+  {dtype="bool", shape={1,639,1}, n=639, hash=0x98605fb39a3964d4, at={1,320,639}, is={false,false,false}},
+  {dtype="bool", shape={1,639,1}, n=639, hash=0x98605fb39a3964d4, at={1,320,639}, is={false,false,false}},
+  {dtype="int16", shape={1307,2}, n=2614, hash=0x2e1cb3f58a1373a4, at={1,1307,2614}, is={-25600,1536,7424}},
+  {dtype="bool", shape={1307,2}, n=2614, hash=0x087a0db3c8f432cc, at={1,1307,2614}, is={false,false,false}},
 }))
 it("29", case(function(input, ramba)
-  local v1 = input(2132237744, "int8", {2,3,29}, 1, 9, false, {"b","n","b"})
-  local v2 = input(55542587, "uint8", {2,3,29}, 0, 200, false, nil)
-  local v3 = input(436726337, "int64", {2,3,29}, 1, 9, false, {"n","b","n"})
-  local v4 = input(814706412, "int8", {2,3,29}, 1, 9, false, {"b","n","b"})
-  local v5 = v1:lt(-3)
-  v1[v5] = -2
-  local v6 = v3:count_nonzero{axis={1,2}}
-  local v7 = v2:std()
-  local v8 = v4 & v6
-  return v7, v1, v6, v4, v5, v8
+  local v1 = input(2132237744, "int8", {1307,2}, 1, 9, false, {"n","b"})
+  local v2 = input(55542587, "uint8", {1307,2}, 0, 200, false, nil)
+  local v3 = input(1380594985, "uint32", {1307,2}, 0, 200, false, nil)
+  local v4 = input(1947003615, "uint32", {1,2}, 0, 200, false, {"b","n"})
+  local v5 = ramba.add((0.1), v4)
+  local v6 = ramba.broadcast_to(v3, {3,1307,2}) + 0
+  local v7 = v3:prod()
+  local v8 = v2 ^ 2
+  return v7, v8, v2, v6, v3, v4
 end, {
-  {n=1, at={1}, is={58.621242109184024}, tol={abs=4.8e-12, ulp=2}},
-  {dtype="int8", shape={2,3,29}, n=174, hash=0x68be8ff86c3f3579, at={1,87,174}, is={2,3,1}},
-  {dtype="int64", shape={29}, n=29, hash=0xfedd9f4ce5887806, at={1,15,29}, is={6,6,6}},
-  {dtype="int8", shape={2,3,29}, n=174, hash=0xaaed998149c1f84b, at={1,87,174}, is={3,2,6}},
-  {dtype="bool", shape={2,3,29}, n=174, hash=0x9577ebb78eff740c, at={1,87,174}, is={false,false,false}},
-  {dtype="int64", shape={2,3,29}, n=174, hash=0xd25e5bdc510510da, at={1,87,174}, is={2,2,6}},
+  {n=1, at={1}, is={0}},
+  {dtype="uint8", shape={1307,2}, n=2614, hash=0x47ecad2b03b5f807, at={1,1307,2614}, is={145,0,1}},
+  {dtype="uint8", shape={1307,2}, n=2614, hash=0x97579d21352d6ee4, at={1,1307,2614}, is={87,48,127}},
+  {dtype="uint32", shape={3,1307,2}, n=7842, hash=0x3771ea8077f035ed, at={1,3921,7842}, is={7,128,3}},
+  {dtype="uint32", shape={1307,2}, n=2614, hash=0xd433f53f4622184e, at={1,1307,2614}, is={7,128,3}},
+  {dtype="uint32", shape={1,2}, n=2, at={1,2}, is={99,35}},
 }))
 it("30", case(function(input, ramba)
   local v1 = input(832819973, "uint32", {2,101}, 0, 200, false, {"b","n"})
@@ -636,30 +639,30 @@ end, {
   {dtype="int32", shape={3}, n=3, at={1,2,3}, is={119,1,43}},
 }))
 it("32", case(function(input, ramba)
-  local v1 = input(465919714, "uint8", {2,3,5}, 0, 200, false, nil)
-  local v2 = input(541673097, "int16", {2,3,5}, -100, 201, false, {"b","n","b"})
-  local v3 = input(1297950420, "int16", {2,3,5}, 1, 9, false, nil)
-  local v4 = ramba.clip(v3, -3, 5) + 0
-  local v5 = ramba.clip(v3, -3, 5) + 0
-  local v6 = v1 ^ 1
-  v1["-1:-1:-1, 3, 2"] = (4)
-  local v7 = v4:argmax{axis=3}
-  local v8 = v4 >> 10
-  local v9 = v3 + v6
-  local v10 = v4:std{axis=1}
-  local v11 = v9:sum()
-  local v12 = ramba.divide(v8, v6)
-  local v13 = ramba.clip(v7, -3, 5) + 0
-  local v14 = v8[":, -3:1, -1"]
-  return v10, v11, v7, v14, v9, v8, v1
+  local v1 = input(465919714, "uint8", {2503}, 0, 200, false, nil)
+  local v2 = input(1167071447, "uint8", {2503}, 0, 200, false, {"b"})
+  local v3 = input(683727795, "uint32", {2503}, 0, 200, false, nil)
+  local v4 = v3[{ {-1266,-123,3} }]
+  local v5 = v1 | v3
+  v2["3:-3"] = v2["1:-5"]
+  local v6 = v1:max()
+  local v7 = v5:astype("bool")
+  local v8 = v4:ge((-2.25))
+  local v9 = (0.5) + v4
+  local v10 = ramba.fmod(v3, v7)
+  local v11 = v2 | v5
+  v11["3:-3"] = v11["5:"]
+  local v12 = v10:sum()
+  local v13 = ramba.divide(v9, v8)
+  return v6, v12, v9, v11, v5, v13, v7
 end, {
-  {dtype="float64", shape={3,5}, n=15, at={1,3,5,7,9,11,13,15}, is={2.0,0.0,1.0,0.0,1.5,1.0,1.0,2.0}, tol={abs=4.21e-07, ulp=2}},
-  {n=1, at={1}, is={2850}},
-  {dtype="int64", shape={2,3}, n=6, hash=0xdc609e377eab5ad5, at={1,3,6}, is={2,3,2}},
-  {dtype="int16", shape={2,1}, n=2, at={1,2}, is={0,0}},
-  {dtype="int16", shape={2,3,5}, n=30, hash=0x80c23795799cab3d, at={1,15,30}, is={193,32,85}},
-  {dtype="int16", shape={2,3,5}, n=30, hash=0x0066a8ef1f62f5e0, at={1,15,30}, is={0,0,0}},
-  {dtype="uint8", shape={2,3,5}, n=30, hash=0x41cce644717925d2, at={1,15,30}, is={192,26,84}},
+  {n=1, at={1}, is={199}},
+  {n=1, at={1}, is={0}},
+  {dtype="float64", shape={382}, n=382, hash=0xa100ef9b70d869ec, at={1,191,382}, is={148.5,44.5,84.5}},
+  {dtype="uint32", shape={2503}, n=2503, hash=0x3f174ef6dd889921, at={1,1252,2503}, is={255,91,175}},
+  {dtype="uint32", shape={2503}, n=2503, hash=0x5548b096ff177166, at={1,1252,2503}, is={206,246,135}},
+  {dtype="float64", shape={382}, n=382, hash=0xa100ef9b70d869ec, at={1,191,382}, is={148.5,44.5,84.5}},
+  {dtype="bool", shape={2503}, n=2503, hash=0xc0e68fc6454782d5, at={1,1252,2503}, is={true,true,true}},
 }))
 it("33", case(function(input, ramba)
   local v1 = input(1638812156, "int64", {7}, -8, 23, false, {"b"})
@@ -698,31 +701,30 @@ end, {
   {dtype="float64", shape={1,1}, n=1, at={1}, is={0.0}},
 }))
 it("35", case(function(input, ramba)
-  local v1 = input(1591616719, "int16", {2,3,29}, -8, 23, false, {"n","b","n"})
-  local v2 = input(336185141, "float32", {2,3,29}, -8, 23, false, {"b","n","b"})
-  local v3 = input(1356872171, "int32", {1,1,1}, -8, 23, false, nil)
-  local v4 = input(1056568736, "uint8", {2,1,1}, 0, 200, false, {"n","b","n"})
-  local v5 = v4 % v3
-  local v6 = ramba.multiply((4), v2)
-  local v7 = ramba.broadcast_to(v6, {3,2,3,29}) + 0
-  local v8 = ramba.where(v1:gt(0), v7, v1)
-  local v9 = v7 // v4
-  local v10 = v3:argmin{axis=1}
-  v7[{ {}, {}, {1,-2,2}, {28,2,-1} }] = (0.001)
-  v5["2, :, 1:-1:-1"]:imul((4))
-  local v11 = v9:mean{axis=2}
-  local v12 = ramba.minimum(v5, v8) + 0.0
-  local v13 = v4:copy()
-  local v14 = v8:sum{axis={1,2}}
-  return v11, v14, v10, v6, v7, v5, v4
+  local v1 = input(1591616719, "int16", {1307,2}, -8, 23, false, {"b","n"})
+  local v2 = input(1734653258, "uint16", {1307,2}, 0, 200, false, nil)
+  local v3 = input(516683659, "bool", {2}, -8, 23, false, nil)
+  local v4 = input(824817251, "bool", {1307,2}, 1, 9, false, {"b","n"})
+  local v5 = ramba.logical_xor((6), v4)
+  local v6 = v1:transpose({1,2})
+  v5[{ {30,257}, {-2,1,3} }] = (6)
+  local v7 = v4:gt(v4)
+  local v8 = v6:ne(v2)
+  local v9 = ramba.where(v2:gt(0), v3, v7)
+  local v10 = v8[{ {1185,-443,-2}, {-2,1} }]
+  local v11 = ramba.fmin(v3, v5)
+  local v12 = v3[{ {} }]
+  local v13 = v1 ^ 2
+  local v14 = v6 ^ 2
+  local v15 = v12:argmax()
+  return v15, v11, v9, v5, v3, v2
 end, {
-  {dtype="float32", shape={3,3,29}, n=261, at={1,38,75,112,150,187,224,261}, is={-0.5,-0.5,-0.5,-0.5,-1.0,0.0,0.0,-0.5}, tol={abs=1.91e-06, ulp=2, bits=24}},
-  {dtype="float32", shape={3,29}, n=87, at={1,13,26,38,50,62,75,87}, is={18.0,15.0,-12.0,-18.0,-7.5,36.0,1.5,-12.0}, tol={abs=0.00188, ulp=2, bits=24}},
-  {dtype="int64", shape={1,1}, n=1, at={1}, is={1}},
-  {dtype="float32", shape={2,3,29}, n=174, hash=0xfa9e51fba312cafd, at={1,87,174}, is={7.0,-1.0,2.0}},
-  {dtype="float32", shape={3,2,3,29}, n=522, hash=0xadcc99cf3f551755, at={1,261,522}, is={7.0,-1.0,2.0}},
-  {dtype="int32", shape={2,1,1}, n=2, at={1,2}, is={4,8}},
-  {dtype="uint8", shape={2,1,1}, n=2, at={1,2}, is={31,119}},
+  {n=1, at={1}, is={1}},
+  {dtype="bool", shape={1307,2}, n=2614, hash=0x766786ad3084c902, at={1,1307,2614}, is={false,false,true}},
+  {dtype="bool", shape={1307,2}, n=2614, hash=0xb7331b727d5abfd7, at={1,1307,2614}, is={true,true,true}},
+  {dtype="bool", shape={1307,2}, n=2614, hash=0x766786ad3084c902, at={1,1307,2614}, is={false,false,true}},
+  {dtype="bool", shape={2}, n=2, at={1,2}, is={true,true}},
+  {dtype="uint16", shape={1307,2}, n=2614, hash=0x7b90e21fe89dd49f, at={1,1307,2614}, is={38,176,110}},
 }))
 it("36", case(function(input, ramba)
   local v1 = input(848720285, "uint32", {7,31}, 0, 200, false, nil)
@@ -751,26 +753,25 @@ end, {
   {dtype="uint32", shape={7,31}, n=217, hash=0xf13e7ea640ce66d3, at={1,109,217}, is={74,24,53}},
 }))
 it("37", case(function(input, ramba)
-  local v1 = input(2055147888, "int32", {3,4}, -8, 23, false, nil)
-  local v2 = input(250287916, "float64", {3,4}, -8, 23, false, nil)
-  local v3 = input(800141937, "int32", {1,4}, -100, 201, false, {"b","b"})
-  local v4 = -v3
-  local v5 = (5) * v2
-  local v6 = v4:le(v3)
-  local v7 = ramba.fmax(v4, v5) + 0.0
-  local v8 = v1[{ {3,-3,-2}, {-4,2,2} }]
-  v8["new, 1:-1, :"] = v8
-  local v9 = v3:any{axis=1}
-  local v10 = v1:eq((-2))
-  local v11 = v7:astype("int32")
-  local v12 = v1 - (7)
-  return v2, v12, v5, v9, v8
+  local v1 = input(444063805, "uint8", {3,2,0}, 0, 200, false, {"b","n","b"})
+  local v2 = input(789961403, "bool", {3,2,1}, -8, 23, false, {"b","n","b"})
+  local v3 = (3.0) * v1
+  local v4 = v1:sum{axis=2}
+  local v5 = v1 ^ 2
+  local v6 = v5 ^ 1
+  local v7 = v4:eq(v4)
+  local v8 = v5:any{axis=2}
+  local v9 = ramba.where(v5:gt(0), v3, v1)
+  local v10 = ramba.minimum(v3, v6) + 0.0
+  local v11 = v6 ^ 0
+  local v12 = ramba.fmin(v4, v8)
+  return v12, v8, v11, v9, v1
 end, {
-  {dtype="float64", shape={3,4}, n=12, hash=0xe0249348c1461665, at={1,7,12}, is={-0.625,0.25,0.25}},
-  {dtype="int32", shape={3,4}, n=12, hash=0xbf49c78dd7c47be9, at={1,7,12}, is={-9,3,5}},
-  {dtype="float64", shape={3,4}, n=12, hash=0xd5e977a1ffdef995, at={1,7,12}, is={-3.125,1.25,1.25}},
-  {dtype="bool", shape={4}, n=4, at={1,3,4}, is={true,true,true}},
-  {dtype="int32", shape={2,1}, n=2, at={1,2}, is={-3,-2}},
+  {dtype="uint64", shape={3,0}, n=0},
+  {dtype="bool", shape={3,0}, n=0},
+  {dtype="uint8", shape={3,2,0}, n=0},
+  {dtype="float64", shape={3,2,0}, n=0},
+  {dtype="uint8", shape={3,2,0}, n=0},
 }))
 it("38", case(function(input, ramba)
   local v1 = input(2060968098, "uint64", {7,31}, 0, 200, false, {"n","b"})
@@ -815,46 +816,46 @@ end, {
   {dtype="float32", shape={0,5}, n=0},
 }))
 it("40", case(function(input, ramba)
-  local v1 = input(1743401761, "int16", {0,5}, -8, 23, false, {"n","b"})
-  local v2 = input(962476280, "uint16", {5}, 0, 200, false, {"b"})
-  local v3 = input(1507309042, "int32", {1,5}, 1, 9, false, {"b","b"})
-  local v4 = ramba.mod(v2, v3)
+  local v1 = input(508595103, "int64", {3,2,0}, -100, 201, false, {"n","b","n"})
+  local v2 = input(1356675707, "uint16", {3,2,0}, 0, 200, false, nil)
+  local v3 = input(796034832, "uint8", {1,2,0}, 0, 200, false, nil)
+  local v4 = v1:lt(1)
+  v1[v4] = 2
   local v5 = v2 // v3
-  local v6 = ramba.logical_and(v3, v4)
-  local v7 = ramba.where(v4:gt(0), v5, v6)
-  local v8 = ramba.sqrt(v2)
-  local v9 = v3 ^ 2
-  local v10 = ramba.where(v4:gt(0), v8, v5)
-  v9[{ {-1,1,-2}, {3,-1} }]:iadd((2))
-  local v11 = v1 ~ (-5)
-  local v12 = v5 % v10
-  local v13 = v9 % v10
-  local v14 = v4:prod{axis=2}
-  return v4, v11, v9, v5, v8
+  local v6 = v5 | (1)
+  local v7 = ramba.logical_and(v3, v4)
+  local v8 = ramba.where(v4, v5, v6)
+  local v9 = ramba.sqrt(v3)
+  local v10 = v3 ^ 2
+  local v11 = ramba.where(v4, v8, v5)
+  local v12 = v10:astype("uint8")
+  v1[":, :, :"] = v3
+  local v13 = v1:astype("int32")
+  local v14 = (3) % v13
+  return v9, v4, v2, v10, v8
 end, {
-  {dtype="int32", shape={1,5}, n=5, hash=0xdd35391eb38e6892, at={1,3,5}, is={0,0,1}},
-  {dtype="int16", shape={0,5}, n=0},
-  {dtype="int32", shape={1,5}, n=5, hash=0x7cfc49155e6fdb39, at={1,3,5}, is={49,3,11}},
-  {dtype="int32", shape={1,5}, n=5, hash=0x4591aac91f5cc942, at={1,3,5}, is={21,52,43}},
-  {dtype="float32", shape={5}, n=5, hash=0x2e76750fb443d44c, at={1,3,5}, is={12.12435531616211,7.211102485656738,11.401754379272461}},
+  {dtype="float32", shape={1,2,0}, n=0},
+  {dtype="bool", shape={3,2,0}, n=0},
+  {dtype="uint16", shape={3,2,0}, n=0},
+  {dtype="uint8", shape={1,2,0}, n=0},
+  {dtype="uint16", shape={3,2,0}, n=0},
 }))
 it("41", case(function(input, ramba)
-  local v1 = input(1174609751, "uint8", {1,101}, 0, 200, false, nil)
-  local v2 = input(66206105, "int64", {1,101}, -8, 23, false, {"b","n"})
-  local v3 = input(102639778, "int8", {1,101}, -100, 201, false, nil)
-  local v4 = input(1249988227, "uint32", {1,101}, 0, 200, false, {"b","b"})
-  local v5 = v1:astype("int8")
-  local v6 = v3:astype("uint16")
-  local v7 = v4 ^ 3
-  local v8 = v7["-1:1:-3"]
-  local v9 = v6:le(v5)
-  return v6, v2, v5, v1, v7
+  local v1 = input(1090352458, "uint8", {4,7,9}, 0, 200, false, nil)
+  local v2 = input(66206105, "int64", {4,7,9}, -8, 23, false, {"n","b","n"})
+  local v3 = input(1320611890, "uint16", {7,9}, 0, 200, false, nil)
+  local v4 = v3:ge(v2)
+  local v5 = v3 << 15
+  local v6 = v1 * v4
+  local v7 = v1 // v5
+  local v8 = v7["-1, 1:-7:-2, 4"]
+  return v1, v8, v4, v3, v7
 end, {
-  {dtype="uint16", shape={1,101}, n=101, hash=0xf7d7ba473b20b525, at={1,51,101}, is={65443,65523,65451}},
-  {dtype="int64", shape={1,101}, n=101, hash=0x8c8ef5956bc7b09a, at={1,51,101}, is={12,9,-6}},
-  {dtype="int8", shape={1,101}, n=101, hash=0x08bfac2b726ea8aa, at={1,51,101}, is={48,-106,98}},
-  {dtype="uint8", shape={1,101}, n=101, hash=0x30d5dbb838a6a391, at={1,51,101}, is={48,150,98}},
-  {dtype="uint32", shape={1,101}, n=101, hash=0x2f25835071185e37, at={1,51,101}, is={91125,912673,343}},
+  {dtype="uint8", shape={4,7,9}, n=252, hash=0xde403bc8d492fef5, at={1,127,252}, is={0,50,127}},
+  {dtype="uint16", shape={1}, n=1, at={1}, is={0}},
+  {dtype="bool", shape={4,7,9}, n=252, hash=0xd7fad73db1a60867, at={1,127,252}, is={true,true,true}},
+  {dtype="uint16", shape={7,9}, n=63, hash=0x4d947c5f12ca9f09, at={1,32,63}, is={86,14,26}},
+  {dtype="uint16", shape={4,7,9}, n=252, hash=0xe330d07d85e2cd99, at={1,127,252}, is={0,0,0}},
 }))
 it("42", case(function(input, ramba)
   local v1 = input(1583823135, "int32", {3,4}, -8, 23, false, nil)
@@ -918,21 +919,21 @@ end, {
   {dtype="uint32", shape={97,3}, n=291, hash=0x13b508bda8c0f0d1, at={1,146,291}, is={22,12,125}},
 }))
 it("45", case(function(input, ramba)
-  local v1 = input(445311801, "float64", {1,101}, -100, 201, false, nil)
-  local v2 = input(252124110, "uint32", {1,101}, 0, 200, false, nil)
-  local v3 = input(174767006, "uint16", {1,1}, 0, 200, false, nil)
-  local v4 = ramba.clip(v1, -3, 5) + 0
-  local v5 = ramba.where(v4:gt(0), v4, v2)
-  local v6 = v4 - v5
-  local v7 = v3 / v5
-  ramba.sync()
-  return v3, v7, v4, v6, v2
+  local v1 = input(1021882938, "uint8", {4,7,9}, 0, 200, false, nil)
+  local v2 = input(1839284037, "int32", {4,7,9}, -1000000, 2000003, false, {"n","b","n"})
+  local v3 = v1 + v2
+  local v4 = v2:mean{axis=2}
+  local v5 = ramba.where(v1:gt(0), v3, v2)
+  local v6 = ramba.clip(v3, -3, 5) + 0
+  local v7 = v6["1, 2:-3, 7"]
+  return v4, v3, v2, v6, v5, v1
 end, {
-  {dtype="uint16", shape={1,1}, n=1, at={1}, is={81}},
-  {dtype="float64", shape={1,101}, n=101, hash=0xe3151a003b5641ba, at={1,51,101}, is={1.4464285714285714,2.3823529411764706,0.47093023255813954}},
-  {dtype="float64", shape={1,101}, n=101, hash=0x42ad053837ba3b71, at={1,51,101}, is={-3.0,-3.0,-3.0}},
-  {dtype="float64", shape={1,101}, n=101, hash=0xd3bd994cc24407b8, at={1,51,101}, is={-59.0,-37.0,-175.0}},
-  {dtype="uint32", shape={1,101}, n=101, hash=0x9a1d27bc79ae9dcf, at={1,51,101}, is={56,34,172}},
+  {dtype="float64", shape={4,9}, n=36, at={1,6,11,16,21,26,31,36}, is={86817.85714285714,-392032.71428571426,116.28571428571429,-88513.42857142857,-206812.7142857143,-300905.4285714286,214460.2857142857,184739.42857142858}, tol={abs=3.55e-09, ulp=2}},
+  {dtype="int32", shape={4,7,9}, n=252, hash=0xd41ceda5d54d156c, at={1,127,252}, is={-735412,-271722,320895}},
+  {dtype="int32", shape={4,7,9}, n=252, hash=0xe521da446cb16341, at={1,127,252}, is={-735554,-271745,320845}},
+  {dtype="int32", shape={4,7,9}, n=252, hash=0x298b456def4e1caa, at={1,127,252}, is={-3,-3,5}},
+  {dtype="int32", shape={4,7,9}, n=252, hash=0xd41ceda5d54d156c, at={1,127,252}, is={-735412,-271722,320895}},
+  {dtype="uint8", shape={4,7,9}, n=252, hash=0x7608ff572da5ae87, at={1,127,252}, is={142,23,50}},
 }))
 it("46", case(function(input, ramba)
   local v1 = input(1629629585, "int32", {127}, -1000000, 2000003, false, {"b"})
@@ -1039,71 +1040,73 @@ end, {
   {dtype="float64", shape={3}, n=3, at={1,2,3}, is={-0.5,1.5,-0.875}},
 }))
 it("51", case(function(input, ramba)
-  local v1 = input(1182386270, "uint64", {127}, 0, 200, false, nil)
-  local v2 = input(244481077, "int16", {127}, 1, 9, false, {"b"})
-  local v3 = input(1340536836, "int64", {127}, -100, 201, false, {"b"})
-  local v4 = v3:astype("float32")
-  local v5 = v1:all{axis=1}
-  v4[":, new"] = (-3)
-  local v6 = ramba.where(v4:gt(0), v2, v3)
-  local v7 = ramba.clip(v3, -3, 5) + 0
-  local v8 = v3 / v5
-  local v9 = v5 % v4
-  local v10 = v8["122:120:-1"]
-  local v11 = v6[{ {-1,2,-3} }]
-  return v8, v2, v11, v5, v3
+  local v1 = input(1182386270, "int32", {2,3,29}, -100, 201, false, nil)
+  local v2 = input(70080112, "int64", {3,29}, -8, 23, false, nil)
+  local v3 = input(2057631530, "uint16", {2,3,29}, 0, 200, false, nil)
+  local v4 = v1[{ 1, {1,7,2}, 6 }]
+  local v5 = v4 ~ v4
+  local v6 = v5:std{keepdims=true}
+  local v7 = v2 // v1
+  local v8 = v2:argmax{axis=1}
+  local v9 = v8:sum{axis=1}
+  local v10 = v7 % v7
+  local v11 = ramba.tan(v5 / (ramba.abs(v5) + 1))
+  local v12 = v3 * (0.001)
+  return v6, v11, v2, v8, v5, v4, v10
 end, {
-  {dtype="float64", shape={127}, n=127, hash=0x5ab24ccb46db7669, at={1,64,127}, is={-1/0,-1/0,1/0}},
-  {dtype="int16", shape={127}, n=127, hash=0xb38f07931e476934, at={1,64,127}, is={5,6,4}},
-  {dtype="int64", shape={42}, n=42, hash=0xbeb06cd5e6cd1635, at={1,21,42}, is={9,85,8}},
-  {dtype="bool", shape={}, n=1, at={1}, is={false}},
-  {dtype="int64", shape={127}, n=127, hash=0x76c078e3961de8f5, at={1,64,127}, is={-26,-79,9}},
+  {dtype="float64", shape={1}, n=1, at={1}, is={0.0}, tol={abs=0, ulp=2}},
+  {dtype="float64", shape={2}, n=2, at={1,2}, is={0.0,0.0}, tol={ulp=5}},
+  {dtype="int64", shape={3,29}, n=87, hash=0x86020412d30def46, at={1,44,87}, is={-1,7,-3}},
+  {dtype="int64", shape={29}, n=29, hash=0x374259870930bd8b, at={1,15,29}, is={3,1,1}},
+  {dtype="int32", shape={2}, n=2, at={1,2}, is={0,0}},
+  {dtype="int32", shape={2}, n=2, at={1,2}, is={1,-91}},
+  {dtype="int64", shape={2,3,29}, n=174, hash=0x9577ebb78eff740c, at={1,87,174}, is={0,0,0}},
 }))
 it("52", case(function(input, ramba)
-  local v1 = input(1918260297, "int16", {3,2,0}, -100, 201, false, nil)
-  local v2 = input(286139408, "uint64", {3,2,0}, 0, 200, false, {"b","n","b"})
-  local v3 = input(305692552, "float32", {3,2,0}, 1, 9, true, nil)
-  local v4 = input(646507878, "bool", {3,2,0}, -100, 201, false, nil)
-  local v5 = v2["-3, -1:2:-3, :"]
-  v2[":, :"]:iadd((6))
-  v2[{ {-1,1,-1}, {} }] = v2
-  local v6 = ramba.fmax(v5, v5)
-  local v7 = v3:count_nonzero{axis=3, keepdims=true}
-  return v7, v3, v6, v4, v5
+  local v1 = input(1918260297, "int16", {37,41}, -100, 201, false, nil)
+  local v2 = input(1440299148, "float64", {37,41}, 1, 9, false, {"b","b"})
+  local v3 = input(305692552, "float32", {37,41}, 1, 9, true, nil)
+  local v4 = input(774576121, "uint64", {37,41}, 0, 200, false, {"b","b"})
+  local v5 = ramba.log10(ramba.abs(v1) + 0.5)
+  v3["-26, -3:-2:2"]:imul((0.001))
+  local v6 = v2 % (3)
+  local v7 = ramba.signbit(v2)
+  local v8 = ramba.copysign(v2, v6)
+  return v5, v3, v2, v7, v6, v8
 end, {
-  {dtype="int64", shape={3,2,1}, n=6, hash=0xe8fb602c9c0d6412, at={1,3,6}, is={0,0,0}},
-  {dtype="float32", shape={3,2,0}, n=0},
-  {dtype="uint64", shape={1,0}, n=0},
-  {dtype="bool", shape={3,2,0}, n=0},
-  {dtype="uint64", shape={1,0}, n=0},
+  {dtype="float64", shape={37,41}, n=1517, at={1,218,434,651,867,1084,1300,1517}, is={1.6857417386022637,1.130333768495006,1.3521825181113625,1.1613680022349748,1.6074550232146685,1.7520484478194385,1.8293037728310249,1.921686475483602}, tol={ulp=5}},
+  {dtype="float32", shape={37,41}, n=1517, hash=0x429b6c4466f37d01, at={1,759,1517}, is={0.875,0.25,0.125}},
+  {dtype="float64", shape={37,41}, n=1517, hash=0x56d71a8b39204c9a, at={1,759,1517}, is={1.0,0.25,0.875}},
+  {dtype="bool", shape={37,41}, n=1517, hash=0x1e1706e8f94ed06a, at={1,759,1517}, is={false,false,false}},
+  {dtype="float64", shape={37,41}, n=1517, hash=0x56d71a8b39204c9a, at={1,759,1517}, is={1.0,0.25,0.875}},
+  {dtype="float64", shape={37,41}, n=1517, hash=0x56d71a8b39204c9a, at={1,759,1517}, is={1.0,0.25,0.875}},
 }))
 it("53", case(function(input, ramba)
-  local v1 = input(396746367, "int32", {3,2,0}, 1, 9, false, {"b","n","b"})
-  local v2 = input(2093288302, "uint16", {1,2,0}, 0, 200, false, nil)
-  local v3 = input(1569811369, "int16", {3,2,0}, -100, 201, false, nil)
-  local v4 = input(391142921, "uint32", {3,1,0}, 0, 200, false, {"n","b","n"})
-  local v5 = v2:ne(v2)
-  local v6 = v1[{ {}, {1,2}, {} }]
-  local v7 = v6:astype("uint32")
-  local v8 = v7 + v4
-  v1["-3:7, 1:-1"] = v1
-  local v9 = ramba.flip(v2, 3)
-  local v10 = ramba.sin(v6)
-  local v11 = v6:lt(-1)
-  v6[v11] = 0
-  local v12 = v6:lt(-2)
-  v6[v12] = -1
-  local v13 = v6:prod{axis=1, keepdims=true}
-  local v14 = ramba.where(v12, v13, v7)
-  local v15 = v4 * v4
-  return v10, v1, v15, v4, v2, v11
+  local v1 = input(396746367, "int32", {37,41}, 1, 9, false, {"n","b"})
+  local v2 = input(2093288302, "uint16", {1,41}, 0, 200, false, nil)
+  local v3 = input(1569811369, "int16", {37,41}, -100, 201, false, nil)
+  local v4 = input(2137667576, "int64", {37,1}, -1000000, 2000003, false, {"b","n"})
+  v3[{ {32,10,-1} }]:imul(v2)
+  local v5 = v1:lt(-2)
+  v1[v5] = -1
+  local v6 = v1:sum{axis=1, keepdims=true}
+  local v7 = v3:ge(v4)
+  local v8 = v1:sum()
+  local v9 = (5) | v5
+  v2["1:1, new, -41:45"] = (3)
+  local v10 = v6 - (0.1)
+  local v11 = ramba.fmax(v9, v1)
+  local v12 = v5:eq(v3)
+  local v13 = ramba.where(v11:gt(0), v10, v10)
+  local v14 = ramba.fmax(v6, v4)
+  return v8, v3, v1, v11, v9, v7
 end, {
-  {dtype="float64", shape={3,2,0}, n=0, tol={ulp=5}},
-  {dtype="int32", shape={3,2,0}, n=0},
-  {dtype="uint32", shape={3,1,0}, n=0},
-  {dtype="uint32", shape={3,1,0}, n=0},
-  {dtype="uint16", shape={1,2,0}, n=0},
-  {dtype="bool", shape={3,2,0}, n=0},
+  {n=1, at={1}, is={7392}},
+  {dtype="int16", shape={37,41}, n=1517, hash=0x7dbd817ff36dafa2, at={1,759,1517}, is={94,-1035,-93}},
+  {dtype="int32", shape={37,41}, n=1517, hash=0x61d9c63c43639cee, at={1,759,1517}, is={7,2,6}},
+  {dtype="int64", shape={37,41}, n=1517, hash=0x7bd05e82fd3c024c, at={1,759,1517}, is={7,5,6}},
+  {dtype="int64", shape={37,41}, n=1517, hash=0xf20f03ab761d8e50, at={1,759,1517}, is={5,5,5}},
+  {dtype="bool", shape={37,41}, n=1517, hash=0x018746d5e5612fa2, at={1,759,1517}, is={true,true,true}},
 }))
 it("54", case(function(input, ramba)
   local v1 = input(1899564918, "int64", {1,101}, -8, 23, false, nil)
@@ -1142,96 +1145,92 @@ end, {
   {dtype="int8", shape={0,5}, n=0},
 }))
 it("56", case(function(input, ramba)
-  local v1 = input(1807698194, "int16", {4,7,9}, -100, 201, false, {"n","b","n"})
-  local v2 = input(1702709082, "int64", {4,7,9}, 1, 9, false, nil)
-  local v3 = input(1009255605, "int16", {4,7,9}, -100, 201, false, nil)
-  local v4 = input(242546415, "uint32", {4,7,9}, 0, 200, false, nil)
+  local v1 = input(1807698194, "int16", {2,3,5}, -100, 201, false, {"n","b","n"})
+  local v2 = input(1702709082, "int64", {2,3,5}, 1, 9, false, nil)
+  local v3 = input(1009255605, "int16", {2,3,5}, -100, 201, false, nil)
+  local v4 = input(242546415, "uint32", {2,3,5}, 0, 200, false, nil)
   local v5 = v3 % v4
   local v6 = v5:eq((0))
-  local v7 = v2[{ {}, {1,-3,3}, {-8,9,2} }]
-  local v8 = v7:lt(0)
-  v7[v8] = 1
-  local v9 = v2:sum()
-  local v10 = v4 // v1
-  return v9, v3, v1, v6, v2, v8
+  local v7 = v2[":, 1:-3:3, -5:5"]
+  v3[":, -1:-2:-1, -1:1:-1"] = (6)
+  local v8 = v1 & v4
+  local v9 = v8 % v1
+  return v8, v9, v1, v5, v7
 end, {
-  {n=1, at={1}, is={1242}},
-  {dtype="int16", shape={4,7,9}, n=252, hash=0xedd4d39f20484373, at={1,127,252}, is={-84,24,-56}},
-  {dtype="int16", shape={4,7,9}, n=252, hash=0x41bcd3450387039e, at={1,127,252}, is={-48,-33,-7}},
-  {dtype="bool", shape={4,7,9}, n=252, hash=0xbf71b4f52f1b4de4, at={1,127,252}, is={false,false,false}},
-  {dtype="int64", shape={4,7,9}, n=252, hash=0xabff879e68d58ebd, at={1,127,252}, is={1,1,5}},
-  {dtype="bool", shape={4,2,4}, n=32, hash=0xa2a028ca436be98c, at={1,17,32}, is={false,false,false}},
+  {dtype="int64", shape={2,3,5}, n=30, hash=0xb6be6d0c4c48cd8a, at={1,15,30}, is={64,5,0}},
+  {dtype="int64", shape={2,3,5}, n=30, hash=0x9c61603cf5577369, at={1,15,30}, is={-32,5,0}},
+  {dtype="int16", shape={2,3,5}, n=30, hash=0x2c74645a768789de, at={1,15,30}, is={-48,45,17}},
+  {dtype="int64", shape={2,3,5}, n=30, hash=0x95b0535e00aabd46, at={1,15,30}, is={21,97,70}},
+  {dtype="int64", shape={2,1,5}, n=10, hash=0x38339951f7b0c916, at={1,5,10}, is={1,1,7}},
 }))
 it("57", case(function(input, ramba)
-  local v1 = input(1846111125, "uint8", {2,3,5}, 0, 200, false, nil)
-  local v2 = input(818572179, "uint8", {1,3,5}, 0, 200, false, {"n","b","n"})
-  local v3 = input(455507314, "float32", {2,3,5}, -100, 201, true, nil)
-  local v4 = v1:gt(v1)
-  local v5 = ramba.logical_or(v3, v2)
-  local v6 = v3:transpose({1,2,3})
-  local v7 = v6["new, :, :"]
-  local v8 = v6:lt(5)
-  v6[v8] = 6
-  local v9 = v5:lt((1))
-  local v10 = v5 - (4)
-  local v11 = ramba.add((3.0), v6)
-  local v12 = v9 - v1
-  local v13 = v3.T
-  local v14 = v2:le(v9)
-  v13[":"] = v13["::-1"]
-  return v5, v12, v2, v3, v1
+  local v1 = input(1846111125, "uint8", {2503}, 0, 200, false, nil)
+  local v2 = input(1452680034, "int64", {1}, -1000000, 2000003, false, {"b"})
+  local v3 = input(1101959898, "uint64", {2503}, 0, 200, false, nil)
+  local v4 = v3 % v2
+  local v5 = ramba.flip(v1, 1)
+  local v6 = v2 ^ 3
+  local v7 = ramba.where(v6:gt(0), v1, v4)
+  v1["2502:3:-1"] = (3)
+  v4["-2124:-1950"]:iadd(v2)
+  local v8 = v1:sum()
+  local v9 = v2.T
+  local v10 = ramba.subtract(v2, (3))
+  local v11 = ramba.fmin(v10, v2)
+  local v12 = ramba.broadcast_to(v2, {3,1}) + 0
+  local v13 = v2:astype("uint64")
+  return v8, v1, v12, v10, v9, v5
 end, {
-  {dtype="bool", shape={2,3,5}, n=30, hash=0xbcd9152ae1814fa1, at={1,15,30}, is={true,true,true}},
-  {dtype="uint8", shape={2,3,5}, n=30, hash=0x665607ab3a484edc, at={1,15,30}, is={118,89,206}},
-  {dtype="uint8", shape={1,3,5}, n=15, hash=0x34cfbfbf694adfad, at={1,8,15}, is={105,23,36}},
-  {dtype="float32", shape={2,3,5}, n=30, hash=0xcace190c217ae6cb, at={1,15,30}, is={6.0,6.0,0/0}},
-  {dtype="uint8", shape={2,3,5}, n=30, hash=0x04e305442a1a9104, at={1,15,30}, is={138,167,50}},
+  {n=1, at={1}, is={7856}},
+  {dtype="uint8", shape={2503}, n=2503, hash=0x4697c1fab9dc4d93, at={1,1252,2503}, is={138,3,133}},
+  {dtype="int64", shape={3,1}, n=3, at={1,2,3}, is={-516417,-516417,-516417}},
+  {dtype="int64", shape={1}, n=1, at={1}, is={-516420}},
+  {dtype="int64", shape={1}, n=1, at={1}, is={-516417}},
+  {dtype="uint8", shape={2503}, n=2503, hash=0x828ed3242f3b73c7, at={1,1252,2503}, is={133,3,138}},
 }))
 it("58", case(function(input, ramba)
-  local v1 = input(1475303395, "uint8", {2,3,29}, 0, 200, false, nil)
-  local v2 = input(2024955867, "int64", {2,1,29}, 1, 9, false, {"n","b","n"})
-  local v3 = v2:lt(v1)
-  local v4 = ramba.where(v2:gt(0), v2, v2)
-  local v5 = v4:lt(-5)
-  v4[v5] = -4
-  local v6 = ramba.logical_xor(v2, (7))
-  local v7 = v3["2:2:-1, :, -7:28:3"]
-  local v8 = v7:reshape(2, -1)
-  return v4, v1, v5, v6, v2
+  local v1 = input(1475303395, "uint8", {1307,2}, 0, 200, false, nil)
+  local v2 = input(1197902846, "uint64", {1307,1}, 0, 200, false, nil)
+  local v3 = v1 << 4
+  local v4 = ramba.isnan(v1)
+  local v5 = ramba.where(v4, v4, v3)
+  local v6 = v4:transpose({2,1})
+  local v7 = v4 % v1
+  local v8 = v3 >> 5
+  return v4, v3, v8, v6, v2
 end, {
-  {dtype="int64", shape={2,1,29}, n=58, hash=0x197c3f668457ef88, at={1,29,58}, is={4,1,4}},
-  {dtype="uint8", shape={2,3,29}, n=174, hash=0x5a0d3cc38965e6fa, at={1,87,174}, is={173,171,98}},
-  {dtype="bool", shape={2,1,29}, n=58, hash=0xee6e63ab6ec329de, at={1,29,58}, is={false,false,false}},
-  {dtype="bool", shape={2,1,29}, n=58, hash=0xee6e63ab6ec329de, at={1,29,58}, is={false,false,false}},
-  {dtype="int64", shape={2,1,29}, n=58, hash=0x197c3f668457ef88, at={1,29,58}, is={4,1,4}},
+  {dtype="bool", shape={1307,2}, n=2614, hash=0x92c06e093e7c507a, at={1,1307,2614}, is={false,false,false}},
+  {dtype="uint8", shape={1307,2}, n=2614, hash=0x6307d0374260e6d8, at={1,1307,2614}, is={208,144,160}},
+  {dtype="uint8", shape={1307,2}, n=2614, hash=0xcf839b909179056e, at={1,1307,2614}, is={6,4,5}},
+  {dtype="bool", shape={2,1307}, n=2614, hash=0x92c06e093e7c507a, at={1,1307,2614}, is={false,false,false}},
+  {dtype="uint64", shape={1307,1}, n=1307, hash=0xd94c439d4d5ff236, at={1,654,1307}, is={62,55,97}},
 }))
 it("59", case(function(input, ramba)
-  local v1 = input(916221180, "bool", {2,3,29}, -100, 201, false, {"b","n","b"})
-  local v2 = input(2036440538, "bool", {2,3,29}, -8, 23, false, nil)
+  local v1 = input(916221180, "bool", {1307,2}, -100, 201, false, {"n","b"})
+  local v2 = input(2036440538, "bool", {1307,2}, -8, 23, false, nil)
   local v3 = v2 % v2
   local v4 = v2:eq((4))
-  local v5 = ramba.maximum(v4, v1)
-  local v6 = ramba.where(v2, v2, v4)
-  local v7 = v3:ne(v4)
-  local v8 = ramba.clip(v3, -3, 5) + 0
-  local v9 = v1:transpose({3,1,2})
-  local v10 = v2 * v3
-  local v11 = v10:mean{axis=3}
-  local v12 = ramba.where(v6, v5, v3)
-  local v13 = v4:prod{axis=1}
-  return v11, v9, v4, v8, v7, v13
+  v3["3:-3"] = v3["5:"]
+  local v5 = v3 >> 6
+  local v6 = v2 | (7)
+  local v7 = v2 - v5
+  local v8 = v5 & v1
+  local v9 = ramba.subtract(v4, v3)
+  local v10 = ramba.maximum(v7, v7)
+  local v11 = ramba.isnan(v3)
+  local v12 = ramba.logical_xor(v8, v8)
+  return v9, v7, v3, v5, v2
 end, {
-  {dtype="float64", shape={2,3}, n=6, at={1,2,3,4,5,6}, is={0.0,0.0,0.0,0.0,0.0,0.0}, tol={abs=0, ulp=2}},
-  {dtype="bool", shape={29,2,3}, n=174, hash=0x37f9b81a5933ebdc, at={1,87,174}, is={true,true,false}},
-  {dtype="bool", shape={2,3,29}, n=174, hash=0x9577ebb78eff740c, at={1,87,174}, is={false,false,false}},
-  {dtype="int8", shape={2,3,29}, n=174, hash=0x9577ebb78eff740c, at={1,87,174}, is={0,0,0}},
-  {dtype="bool", shape={2,3,29}, n=174, hash=0x9577ebb78eff740c, at={1,87,174}, is={false,false,false}},
-  {dtype="int64", shape={3,29}, n=87, hash=0x4ff8def3c4f02632, at={1,44,87}, is={0,0,0}},
+  {dtype="int8", shape={1307,2}, n=2614, hash=0x92c06e093e7c507a, at={1,1307,2614}, is={0,0,0}},
+  {dtype="int8", shape={1307,2}, n=2614, hash=0x9043cf8fe0c2ca3c, at={1,1307,2614}, is={1,1,0}},
+  {dtype="int8", shape={1307,2}, n=2614, hash=0x92c06e093e7c507a, at={1,1307,2614}, is={0,0,0}},
+  {dtype="int8", shape={1307,2}, n=2614, hash=0x92c06e093e7c507a, at={1,1307,2614}, is={0,0,0}},
+  {dtype="bool", shape={1307,2}, n=2614, hash=0x9043cf8fe0c2ca3c, at={1,1307,2614}, is={true,true,false}},
 }))
 it("60", case(function(input, ramba)
-  local v1 = input(836743291, "uint64", {4,7,9}, 0, 200, false, {"n","b","n"})
-  local v2 = input(1527447237, "int64", {4,7,9}, 1, 9, false, nil)
-  local v3 = input(1872066433, "float64", {4,7,9}, -1000000, 2000003, false, {"b","n","b"})
+  local v1 = input(836743291, "uint64", {2,3,5}, 0, 200, false, {"n","b","n"})
+  local v2 = input(1527447237, "int64", {2,3,5}, 1, 9, false, nil)
+  local v3 = input(1872066433, "float64", {2,3,5}, -1000000, 2000003, false, {"b","n","b"})
   local v4 = v1 / v1
   local v5 = v4 ^ 1
   local v6 = v4:eq((3.0))
@@ -1241,32 +1240,32 @@ it("60", case(function(input, ramba)
   local v10 = (4) & v1
   return v8, v9, v1, v4, v7, v6, v10
 end, {
-  {dtype="float64", shape={7,9}, n=63, at={1,10,19,28,36,45,54,63}, is={1.0,1.0,1.0,1.0,1.0,1.0,1.0,1.0}, tol={abs=0}},
+  {dtype="float64", shape={3,5}, n=15, at={1,3,5,7,9,11,13,15}, is={1.0,1.0,1.0,1.0,1.0,1.0,1.0,1.0}, tol={abs=0}},
   {n=1, at={1}, is={0.0}, tol={abs=7.11e-15, ulp=2}},
-  {dtype="uint64", shape={4,7,9}, n=252, hash=0x33334c96a70bc840, at={1,127,252}, is={189,109,132}},
-  {dtype="float64", shape={4,7,9}, n=252, hash=0xf9cb29aa3ef54dd9, at={1,127,252}, is={1.0,1.0,1.0}},
-  {dtype="uint64", shape={9,7,4}, n=252, hash=0x287a3cd148e25536, at={1,127,252}, is={189,121,132}},
-  {dtype="bool", shape={4,7,9}, n=252, hash=0xe330d07d85e2cd99, at={1,127,252}, is={false,false,false}},
-  {dtype="uint64", shape={4,7,9}, n=252, hash=0x883ccc9a920285bc, at={1,127,252}, is={4,4,4}},
+  {dtype="uint64", shape={2,3,5}, n=30, hash=0x194cab6f528c932d, at={1,15,30}, is={189,95,190}},
+  {dtype="float64", shape={2,3,5}, n=30, hash=0xca892d8ac8d56c8d, at={1,15,30}, is={1.0,1.0,1.0}},
+  {dtype="uint64", shape={5,3,2}, n=30, hash=0x7dede97087772228, at={1,15,30}, is={189,113,190}},
+  {dtype="bool", shape={2,3,5}, n=30, hash=0x0066a8ef1f62f5e0, at={1,15,30}, is={false,false,false}},
+  {dtype="uint64", shape={2,3,5}, n=30, hash=0x47057c82f63af996, at={1,15,30}, is={4,4,4}},
 }))
 it("61", case(function(input, ramba)
-  local v1 = input(1221470352, "int16", {3,2,0}, -8, 23, false, {"n","b","n"})
-  local v2 = input(558046628, "int8", {2,0}, -100, 201, false, nil)
-  local v3 = input(1937527184, "uint8", {3,2,0}, 0, 200, false, nil)
-  v2[{ {2,2} }] = (1)
-  local v4 = ramba.add(v3, v3)
-  local v5 = v2:astype("int8")
-  local v6 = v4 + (2)
-  local v7 = v3:argmin{axis=2}
-  local v8 = ramba.arccos(v2 / (ramba.abs(v2) + 1))
-  return v8, v2, v6, v1, v5, v4
+  local v1 = input(1221470352, "int16", {37,41}, -8, 23, false, {"b","n"})
+  local v2 = input(956434528, "int8", {37,41}, -8, 23, false, nil)
+  local v3 = input(1533086652, "float64", {41}, 1, 9, false, {"b"})
+  local v4 = v2:transpose({1,2})
+  local v5 = v1:ge((6))
+  local v6 = ramba.expm1(v4 / (ramba.abs(v4) + 1))
+  local v7 = v1 // (-2.25)
+  local v8 = v7 - v4
+  local v9 = ramba.subtract((-2.25), v4)
+  return v6, v1, v8, v2, v3, v5
 end, {
-  {dtype="float64", shape={2,0}, n=0, tol={ulp=5}},
-  {dtype="int8", shape={2,0}, n=0},
-  {dtype="uint8", shape={3,2,0}, n=0},
-  {dtype="int16", shape={3,2,0}, n=0},
-  {dtype="int8", shape={2,0}, n=0},
-  {dtype="uint8", shape={3,2,0}, n=0},
+  {dtype="float64", shape={37,41}, n=1517, at={1,218,434,651,867,1084,1300,1517}, is={1.2255409284924677,1.300975890892825,1.4324254542872077,-0.57562715432305,1.5308910352240124,-0.5654017914929218,1.2255409284924677,-0.5888877094928125}, tol={ulp=5}},
+  {dtype="int16", shape={37,41}, n=1517, hash=0x84595f783bd4eb93, at={1,759,1517}, is={2,11,8}},
+  {dtype="float64", shape={37,41}, n=1517, hash=0x636017c75d62049b, at={1,759,1517}, is={-5.0,-10.0,4.0}},
+  {dtype="int8", shape={37,41}, n=1517, hash=0xecf4e1a90629bcc6, at={1,759,1517}, is={4,5,-8}},
+  {dtype="float64", shape={41}, n=41, hash=0x315a31dd4dd41e5c, at={1,21,41}, is={0.625,0.25,1.125}},
+  {dtype="bool", shape={37,41}, n=1517, hash=0x53bc9edc2dcab372, at={1,759,1517}, is={false,true,true}},
 }))
 it("62", case(function(input, ramba)
   local v1 = input(1635169561, "int64", {3,4}, -100, 201, false, {"n","b"})
@@ -1360,45 +1359,46 @@ end, {
   {dtype="bool", shape={1}, n=1, at={1}, is={false}},
 }))
 it("66", case(function(input, ramba)
-  local v1 = input(1007788610, "uint32", {101}, 0, 200, false, {"b"})
-  local v2 = input(1844916468, "float64", {1}, -8, 23, false, nil)
-  local v3 = input(1254922881, "float32", {101}, -100, 201, false, {"b"})
-  local v4 = v1:any{keepdims=true}
-  local v5 = ramba.where(v3:gt(0), v2, v1)
-  local v6 = ramba.maximum(v3, v2) + 0.0
-  v6["-35:-22:2"] = (3)
-  local v7 = (0.5) / v2
-  local v8 = ramba.clip(v6, -3, 5) + 0
-  v5["-17:71:-2"]:isub((6))
-  local v9 = v7:argmin{axis=1}
-  local v10 = (1) % v3
-  local v11 = ramba.where(v8:gt(0), v4, v5)
-  local v12 = ramba.minimum(v10, v1) + 0.0
-  local v13 = v1:std{axis=1}
-  return v13, v2, v5, v12, v3, v9
+  local v1 = input(1334348448, "int16", {3,2,0}, -100, 201, false, {"n","b","n"})
+  local v2 = input(824366601, "float32", {3,2,0}, -1000000, 2000003, false, nil)
+  local v3 = input(2143481672, "uint8", {3,2,0}, 0, 200, false, nil)
+  local v4 = ramba.floor_divide((2), v1)
+  local v5 = v2:astype("int64")
+  local v6 = v2:min{axis=2}
+  local v7 = v5[{ {}, {-1,2,2} }]
+  local v8 = v5:lt(3)
+  v5[v8] = 4
+  local v9 = v4 ^ 0
+  local v10 = v7 << 3
+  local v11 = ramba.signbit(v3)
+  local v12 = v5 >> 34
+  local v13 = ramba.clip(v2, -3, 5) + 0
+  local v14 = ramba.mod(v1, v10)
+  local v15 = ramba.mod(v3, v2)
+  return v6, v12, v11, v4, v14, v10
 end, {
-  {dtype="float64", shape={}, n=1, at={1}, is={61.37717117509343}, tol={abs=4.49e-12, ulp=2}},
-  {dtype="float64", shape={1}, n=1, at={1}, is={1.125}},
-  {dtype="float64", shape={101}, n=101, hash=0xcf65bd5c02187d63, at={1,51,101}, is={1.125,54.0,103.0}},
-  {dtype="float64", shape={101}, n=101, hash=0xce6401cf2318c802, at={1,51,101}, is={1.0,-2.25,-4.5}},
-  {dtype="float32", shape={101}, n=101, hash=0x1738fe44f057c255, at={1,51,101}, is={8.0,-3.25,-5.5}},
-  {dtype="int64", shape={}, n=1, at={1}, is={1}},
+  {dtype="float32", shape={3,0}, n=0, tol={abs=0}},
+  {dtype="int64", shape={3,2,0}, n=0},
+  {dtype="bool", shape={3,2,0}, n=0},
+  {dtype="int16", shape={3,2,0}, n=0},
+  {dtype="int64", shape={3,2,0}, n=0},
+  {dtype="int64", shape={3,1,0}, n=0},
 }))
 it("67", case(function(input, ramba)
-  local v1 = input(1465457560, "uint32", {3,2,0}, 0, 200, false, nil)
-  local v2 = input(1928439540, "int32", {3,1,0}, -8, 23, false, nil)
-  local v3 = input(1987717228, "uint8", {2,0}, 0, 200, false, {"n","b"})
-  local v4 = ramba.minimum(v1, v1)
-  local v5 = ramba.where(v2:gt(0), v2, v1)
-  local v6 = ramba.add(v1, v5)
-  local v7 = v6:astype("uint16")
-  return v4, v2, v3, v5, v6
+  local v1 = input(1465457560, "uint32", {37,41}, 0, 200, false, nil)
+  local v2 = input(1023660349, "uint32", {37,1}, 0, 200, false, nil)
+  local v3 = input(1370128366, "int16", {37,41}, -100, 201, false, {"b","n"})
+  local v4 = v2[{ -35, {} }]
+  local v5 = v1[":, 34:-7"]
+  local v6 = v3:le(v3)
+  local v7 = v5 ^ 1
+  return v2, v6, v3, v4, v1
 end, {
-  {dtype="uint32", shape={3,2,0}, n=0},
-  {dtype="int32", shape={3,1,0}, n=0},
-  {dtype="uint8", shape={2,0}, n=0},
-  {dtype="int64", shape={3,2,0}, n=0},
-  {dtype="int64", shape={3,2,0}, n=0},
+  {dtype="uint32", shape={37,1}, n=37, hash=0xbf25166f6c3ef461, at={1,19,37}, is={151,79,35}},
+  {dtype="bool", shape={37,41}, n=1517, hash=0x6f403523d5fe774c, at={1,759,1517}, is={true,true,true}},
+  {dtype="int16", shape={37,41}, n=1517, hash=0xa4be5602c00c5a27, at={1,759,1517}, is={16,-41,27}},
+  {dtype="uint32", shape={1}, n=1, at={1}, is={46}},
+  {dtype="uint32", shape={37,41}, n=1517, hash=0x0da6802acad7a46a, at={1,759,1517}, is={188,26,166}},
 }))
 it("68", case(function(input, ramba)
   local v1 = input(220831374, "bool", {127}, -8, 23, false, {"b"})
@@ -1470,25 +1470,24 @@ end, {
   {dtype="int8", shape={3}, n=3, at={1,2,3}, is={86,13,96}},
 }))
 it("71", case(function(input, ramba)
-  local v1 = input(439972668, "int64", {2,3,5}, 1, 9, false, nil)
-  local v2 = input(183377668, "uint32", {3,5}, 0, 200, false, {"b","n"})
-  local v3 = input(171352017, "int16", {2,3,5}, 1, 9, false, {"n","b","n"})
-  local v4 = input(111268681, "int16", {3,5}, -100, 201, false, nil)
-  local v5 = v4 + v3
-  local v6 = v3["1:1:2, -2:-2:-3"]
-  local v7 = v6["1:-1:2, 1:1:-1, 1:5"]
-  local v8 = ramba.tanh(v1)
-  local v9 = (-3) ~ v6
-  local v10 = v2:any()
-  return v8, v10, v5, v3, v4, v6, v1
+  local v1 = input(439972668, "int64", {2503}, 1, 9, false, nil)
+  local v2 = input(1944093232, "uint64", {2503}, 0, 200, false, {"b"})
+  local v3 = input(1634682490, "uint32", {2503}, 0, 200, false, {"b"})
+  local v4 = input(873965168, "bool", {1}, -1000000, 2000003, false, nil)
+  v1["2:-2"] = v1["3:"]
+  local v5 = v2:prod()
+  local v6 = ramba.isfinite(v4)
+  local v7 = ramba.flip(v6, 1)
+  local v8 = ramba.flip(v6, 1)
+  local v9 = ramba.where(v7, v2, v2)
+  return v5, v9, v4, v3, v2, v6
 end, {
-  {dtype="float64", shape={2,3,5}, n=30, at={1,5,9,13,18,22,26,30}, is={0.7615941559557649,0.999999969540041,0.9999997749296758,0.9999877116507956,0.7615941559557649,0.999329299739067,0.999999969540041,0.999329299739067}, tol={ulp=5}},
-  {n=1, at={1}, is={true}},
-  {dtype="int16", shape={2,3,5}, n=30, hash=0xdbedac0c08470dee, at={1,15,30}, is={25,-18,-19}},
-  {dtype="int16", shape={2,3,5}, n=30, hash=0x96ef6181093a9e4c, at={1,15,30}, is={6,6,5}},
-  {dtype="int16", shape={3,5}, n=15, hash=0x6b8fd0d7100be67a, at={1,8,15}, is={19,56,-24}},
-  {dtype="int16", shape={1,1,5}, n=5, hash=0x125afac75f37ae1b, at={1,3,5}, is={4,4,4}},
-  {dtype="int64", shape={2,3,5}, n=30, hash=0x70d0336dc34d03b6, at={1,15,30}, is={1,4,4}},
+  {n=1, at={1}, is={0}},
+  {dtype="uint64", shape={2503}, n=2503, hash=0x2908b79930046800, at={1,1252,2503}, is={184,175,74}},
+  {dtype="bool", shape={1}, n=1, at={1}, is={false}},
+  {dtype="uint32", shape={2503}, n=2503, hash=0x8b99278439b8f6c3, at={1,1252,2503}, is={148,34,195}},
+  {dtype="uint64", shape={2503}, n=2503, hash=0x2908b79930046800, at={1,1252,2503}, is={184,175,74}},
+  {dtype="bool", shape={1}, n=1, at={1}, is={true}},
 }))
 it("72", case(function(input, ramba)
   local v1 = input(94003471, "int64", {0,5}, -1000000, 2000003, false, nil)
@@ -1562,22 +1561,24 @@ end, {
   {dtype="int8", shape={127}, n=127, hash=0xe444d2ce87ff203a, at={1,64,127}, is={24,-93,57}},
 }))
 it("76", case(function(input, ramba)
-  local v1 = input(2041550015, "bool", {2,3,5}, -1000000, 2000003, false, {"n","b","n"})
-  local v2 = input(866969919, "uint8", {3,5}, 0, 200, false, {"b","b"})
-  local v3 = input(836723481, "uint16", {2,3,5}, 0, 200, false, nil)
-  local v4 = v2 % (3)
-  local v5 = v2 ^ 3
-  local v6 = ramba.where(v3:gt(0), v5, v5)
-  local v7 = v2 % v3
-  local v8 = v6:transpose({2,3,1})
-  local v9 = v3 ^ 0
-  return v9, v3, v6, v1, v8
+  local v1 = input(2041550015, "bool", {2503}, -1000000, 2000003, false, {"b"})
+  local v2 = input(2096159133, "uint16", {2503}, 0, 200, false, nil)
+  local v3 = input(785883233, "float64", {2503}, -100, 201, false, {"b"})
+  local v4 = v1:sum()
+  local v5 = ramba.flip(v1, 1)
+  local v6 = v1 + (2)
+  local v7 = v6:astype("uint64")
+  local v8 = ramba.rint(v3)
+  local v9 = v8:min{axis=1, keepdims=true}
+  return v4, v9, v6, v7, v1, v8, v3
 end, {
-  {dtype="uint16", shape={2,3,5}, n=30, hash=0xbcd9152ae1814fa1, at={1,15,30}, is={1,1,1}},
-  {dtype="uint16", shape={2,3,5}, n=30, hash=0xca2e1474bbaf7d22, at={1,15,30}, is={141,107,41}},
-  {dtype="uint8", shape={2,3,5}, n=30, hash=0x3875b28ea6416013, at={1,15,30}, is={0,153,153}},
-  {dtype="bool", shape={2,3,5}, n=30, hash=0x042b05880d149152, at={1,15,30}, is={true,false,true}},
-  {dtype="uint8", shape={3,5,2}, n=30, hash=0xa60fcbcb8fbbf64b, at={1,15,30}, is={0,225,153}},
+  {n=1, at={1}, is={1249}},
+  {dtype="float64", shape={1}, n=1, at={1}, is={-12.0}, tol={abs=0}},
+  {dtype="int64", shape={2503}, n=2503, hash=0xe16d22ec1762a5af, at={1,1252,2503}, is={3,3,3}},
+  {dtype="uint64", shape={2503}, n=2503, hash=0xe16d22ec1762a5af, at={1,1252,2503}, is={3,3,3}},
+  {dtype="bool", shape={2503}, n=2503, hash=0x248e44556fa4b342, at={1,1252,2503}, is={true,true,true}},
+  {dtype="float64", shape={2503}, n=2503, hash=0xa1fead4ab9b98594, at={1,1252,2503}, is={3.0,3.0,11.0}},
+  {dtype="float64", shape={2503}, n=2503, hash=0x46e26d14f01b6c2d, at={1,1252,2503}, is={2.875,3.0,11.375}},
 }))
 it("77", case(function(input, ramba)
   local v1 = input(1105193201, "float64", {3}, -1000000, 2000003, true, nil)
@@ -1599,22 +1600,22 @@ end, {
   {dtype="float64", shape={3}, n=3, at={1,2,3}, is={1.125,0.375,0.125}},
 }))
 it("78", case(function(input, ramba)
-  local v1 = input(1247460531, "uint32", {5,1,41}, 0, 200, false, nil)
-  local v2 = input(1527609767, "int8", {1,41}, -8, 23, false, nil)
+  local v1 = input(1247460531, "uint32", {3,1301}, 0, 200, false, nil)
+  local v2 = input(504053401, "bool", {3,1301}, -8, 23, false, {"n","b"})
   local v3 = (5) // v2
-  local v4 = ramba.stack({v1, v1}, 3)
-  local v5 = v2 ^ 0
-  local v6 = ramba.sign(v3)
-  local v7 = v6:min()
-  local v8 = ramba.mod((7), v1)
-  return v7, v5, v8, v6, v1, v3
+  local v4 = ramba.stack({v1, v2}, 2)
+  v1[{ {3,1,-1} }] = v3
+  ramba.sync()
+  local v5 = v3:prod{axis=1, keepdims=true}
+  local v6 = v1:sum()
+  return v6, v3, v2, v1, v4, v5
 end, {
-  {n=1, at={1}, is={-1}},
-  {dtype="int8", shape={1,41}, n=41, hash=0x0a23008dc9dd2753, at={1,21,41}, is={1,1,1}},
-  {dtype="uint32", shape={5,1,41}, n=205, hash=0x2a92783b3cb75d3a, at={1,103,205}, is={7,7,7}},
-  {dtype="int8", shape={1,41}, n=41, hash=0x99b6ce402471c123, at={1,21,41}, is={0,-1,-1}},
-  {dtype="uint32", shape={5,1,41}, n=205, hash=0x72000207193e35d8, at={1,103,205}, is={109,143,174}},
-  {dtype="int8", shape={1,41}, n=41, hash=0x31a4e518375542fd, at={1,21,41}, is={0,-1,-1}},
+  {n=1, at={1}, is={9755}},
+  {dtype="int64", shape={3,1301}, n=3903, hash=0xe998e12032a5255e, at={1,1952,3903}, is={0,0,5}},
+  {dtype="bool", shape={3,1301}, n=3903, hash=0xfd519adf9606e0d3, at={1,1952,3903}, is={false,false,true}},
+  {dtype="uint32", shape={3,1301}, n=3903, hash=0x6689251ba512c3aa, at={1,1952,3903}, is={0,0,0}},
+  {dtype="uint32", shape={3,2,1301}, n=7806, hash=0xd60b15d4c98ae29c, at={1,3903,7806}, is={109,18,1}},
+  {dtype="int64", shape={1,1301}, n=1301, hash=0x0fcb3560ba60ffb3, at={1,651,1301}, is={0,0,0}},
 }))
 it("79", case(function(input, ramba)
   local v1 = input(1564278804, "uint8", {13,17}, 0, 200, false, nil)
@@ -1660,24 +1661,25 @@ end, {
   {dtype="int32", shape={0}, n=0},
 }))
 it("81", case(function(input, ramba)
-  local v1 = input(220547712, "int64", {5,1,41}, -8, 23, false, nil)
-  local v2 = input(251355643, "float64", {5,1,41}, 1, 9, false, nil)
-  local v3 = input(1512482884, "uint32", {5,1,41}, 0, 200, false, nil)
-  local v4 = input(1841079938, "uint16", {1,1,41}, 0, 200, false, nil)
-  local v5 = v4:sum()
-  local v6 = v4:max{axis=3, keepdims=true}
-  v1["-3:3:-1, -1:-1:-1, :"]:iadd((3))
-  local v7 = v6 ^ 0
-  v1["1:-1:3, -1:1, 23:28:2"] = (7)
-  v6[{ {-1,1,-3}, {-1,-1,-1} }] = v6
-  return v5, v1, v6, v2, v4, v7
+  local v1 = input(220547712, "int64", {3,1301}, -8, 23, false, nil)
+  local v2 = input(1178835238, "float64", {1301}, -1000000, 2000003, false, {"b"})
+  local v3 = input(1950315720, "int64", {3,1301}, 1, 9, false, nil)
+  local v4 = input(1639033812, "bool", {3,1301}, 1, 9, false, nil)
+  local v5 = v1 ^ 3
+  local v6 = v1:lt(1)
+  v1[v6] = 2
+  v4[{ -1, {} }] = (-1)
+  local v7 = v3:mean{axis=2}
+  local v8 = v5 ^ 2
+  local v9 = v4:transpose({2,1})
+  return v7, v1, v5, v6, v3, v8
 end, {
-  {n=1, at={1}, is={3692}},
-  {dtype="int64", shape={5,1,41}, n=205, hash=0xc40051759facc656, at={1,103,205}, is={-4,-4,3}},
-  {dtype="uint16", shape={1,1,1}, n=1, at={1}, is={196}},
-  {dtype="float64", shape={5,1,41}, n=205, hash=0x71657de8058fa824, at={1,103,205}, is={0.125,1.125,0.875}},
-  {dtype="uint16", shape={1,1,41}, n=41, hash=0xaf77b4c53c4421c5, at={1,21,41}, is={124,80,163}},
-  {dtype="uint16", shape={1,1,1}, n=1, at={1}, is={1}},
+  {dtype="float64", shape={3}, n=3, at={1,2,3}, is={4.936202920830131,4.996925441967717,4.976940814757879}, tol={abs=3.2e-14, ulp=2}},
+  {dtype="int64", shape={3,1301}, n=3903, hash=0x6fce5af4db6a9507, at={1,1952,3903}, is={2,2,1}},
+  {dtype="int64", shape={3,1301}, n=3903, hash=0x4050e9aa3ea5c96f, at={1,1952,3903}, is={-64,-1,1}},
+  {dtype="bool", shape={3,1301}, n=3903, hash=0xa2e4bb0565a2f03d, at={1,1952,3903}, is={true,true,false}},
+  {dtype="int64", shape={3,1301}, n=3903, hash=0xd53bc8393b6ea56e, at={1,1952,3903}, is={9,8,3}},
+  {dtype="int64", shape={3,1301}, n=3903, hash=0x89925cd004989005, at={1,1952,3903}, is={4096,1,1}},
 }))
 it("82", case(function(input, ramba)
   local v1 = input(437883710, "int64", {0,5}, 1, 9, false, nil)
@@ -1746,29 +1748,30 @@ end, {
   {dtype="float64", shape={1}, n=1, at={1}, is={6.0}},
 }))
 it("85", case(function(input, ramba)
-  local v1 = input(160113409, "uint32", {4,7,9}, 0, 200, false, nil)
-  local v2 = input(884567261, "int64", {7,9}, -100, 201, false, nil)
-  local v3 = input(583560034, "int8", {4,1,1}, -100, 201, false, nil)
-  v1[{ {-2,3,-1}, {-2,-6,-3}, {} }]:iadd((6))
-  local v4 = v1:sum{axis={1,2}}
-  local v5 = v2:all{axis=2}
-  local v6 = v4 - (6)
-  v1[{ {}, {-2,11,3}, {-9,-3} }] = (2)
-  local v7 = ramba.flip(v4, 1)
-  local v8 = v7[":, new"]
-  local v9 = v3:transpose({2,1,3})
-  local v10 = v2 & v2
-  local v11 = v2:var()
-  local v12 = v3 << 1
-  local v13 = v1 ~ v6
-  return v11, v12, v8, v4, v13, v5
+  local v1 = input(160113409, "uint32", {2,3,5}, 0, 200, false, nil)
+  local v2 = input(884567261, "int64", {3,5}, -100, 201, false, nil)
+  local v3 = input(583560034, "int8", {2,1,1}, -100, 201, false, nil)
+  local v4 = ramba.bitwise_and(v1, v1)
+  local v5 = v4 + v1
+  local v6 = v2 * v2
+  local v7 = v2:astype("float64")
+  local v8 = v1 // (3.0)
+  local v9 = ramba.divide(v1, v2)
+  local v10 = ramba.arctanh(v7 / (ramba.abs(v7) + 1))
+  local v11 = v8:sum{axis={1,2}}
+  local v12 = v9 * v6
+  local v13 = v2["1:-3:-1, 3:3"]
+  local v14 = ramba.sqrt(v3)
+  local v15 = v4 + (1)
+  return v10, v11, v14, v9, v4, v7, v12
 end, {
-  {n=1, at={1}, is={3037.3333333333335}, tol={abs=7.11e-11, ulp=2}},
-  {dtype="int8", shape={4,1,1}, n=4, at={1,3,4}, is={-90,-78,88}},
-  {dtype="uint64", shape={9,1}, n=9, hash=0x3bda94ec06a353b6, at={1,5,9}, is={3349,3248,3200}},
-  {dtype="uint64", shape={9}, n=9, hash=0xce73fd480d63c3c1, at={1,5,9}, is={3200,3248,3349}},
-  {dtype="uint64", shape={4,7,9}, n=252, hash=0xa3a084f88465d495, at={1,127,252}, is={3126,3307,3350}},
-  {dtype="bool", shape={7}, n=7, hash=0x51368f9527b9b56e, at={1,4,7}, is={true,true,true}},
+  {dtype="float64", shape={3,5}, n=15, at={1,3,5,7,9,11,13,15}, is={1.2824746787307681,-1.9250738008550297,2.5468751004033807,2.389561746555763,2.1719027109268416,-2.326980175078762,2.6466524123622457,1.5222612188617113}, tol={ulp=5}},
+  {dtype="float64", shape={5}, n=5, at={1,2,3,4,5}, is={176.0,240.0,203.0,286.0,189.0}, tol={abs=1.94e-12, ulp=2}},
+  {dtype="float32", shape={2,1,1}, n=2, at={1,2}, is={9.110433578491211,0/0}},
+  {dtype="float64", shape={2,3,5}, n=30, hash=0x93d9181c03ecfefe, at={1,15,30}, is={12.666666666666666,18.0,10.4}},
+  {dtype="uint32", shape={2,3,5}, n=30, hash=0x8d0ee5000b4c66a1, at={1,15,30}, is={76,180,104}},
+  {dtype="float64", shape={3,5}, n=15, hash=0x53b7db434eb17ace, at={1,8,15}, is={6.0,33.0,10.0}},
+  {dtype="float64", shape={2,3,5}, n=30, hash=0x702235f61d0149cd, at={1,15,30}, is={456.0,1800.0,1040.0}},
 }))
 it("86", case(function(input, ramba)
   local v1 = input(2051619849, "int64", {0}, -100, 201, false, nil)
@@ -1790,28 +1793,26 @@ end, {
   {dtype="int64", shape={0}, n=0},
 }))
 it("87", case(function(input, ramba)
-  local v1 = input(1827476413, "uint8", {2,3,29}, 0, 200, false, {"b","n","b"})
-  local v2 = input(1962611060, "int64", {2,3,29}, -8, 23, false, nil)
-  local v3 = input(910582748, "int16", {2,3,1}, -8, 23, false, nil)
-  local v4 = v3 / v2
-  local v5 = ramba.where(v2:gt(0), v2, v1)
-  local v6 = v2 | v2
-  local v7 = ramba.sin(v5)
-  local v8 = v1:mean{axis={1,2}, keepdims=true}
-  local v9 = v1:astype("int32")
-  local v10 = v6:cumsum{axis=1}
-  local v11 = v9 ^ 0
-  local v12 = v5 % v6
-  local v13 = v12:astype("uint64")
-  return v7, v8, v12, v10, v9, v11, v6
+  local v1 = input(1827476413, "uint8", {1307,2}, 0, 200, false, {"n","b"})
+  local v2 = input(1140714542, "uint8", {1307,2}, 0, 200, false, nil)
+  local v3 = input(1164906184, "float32", {1307,2}, -1000000, 2000003, false, {"n","b"})
+  local v4 = v3 + v1
+  local v5 = v2:astype("int64")
+  local v6 = v2 / v2
+  local v7 = v2 >> 1
+  local v8 = v1 % v7
+  local v9 = ramba.divide(v8, v2)
+  v9[{ {162,1283,2}, {-2,2} }] = (0.001)
+  local v10 = ramba.clip(v6, -3, 5) + 0
+  local v11 = v8 >> 7
+  local v12 = v11 ^ 4
+  return v4, v9, v2, v12, v7
 end, {
-  {dtype="float64", shape={2,3,29}, n=174, at={1,26,50,75,100,125,149,174}, is={-0.7568024953079282,-0.7568024953079282,-0.27941549819892586,-0.3383333943242765,0.9092974268256817,0.9893582466233818,-0.044242678085070965,0.8414709848078965}, tol={ulp=5}},
-  {dtype="float64", shape={1,1,29}, n=29, at={1,5,9,13,17,21,25,29}, is={83.0,116.83333333333333,121.5,110.66666666666667,99.5,84.83333333333333,123.16666666666667,87.33333333333333}, tol={abs=7.07e-13, ulp=2}},
-  {dtype="int64", shape={2,3,29}, n=174, hash=0x3805eed9d19c73c8, at={1,87,174}, is={0,-3,0}},
-  {dtype="int64", shape={2,3,29}, n=174, hash=0x44dde17d50ba7078, at={1,87,174}, is={4,-5,-4}},
-  {dtype="int32", shape={2,3,29}, n=174, hash=0xdac73df77eaea804, at={1,87,174}, is={126,62,154}},
-  {dtype="int32", shape={2,3,29}, n=174, hash=0xe726eb7e6c1f77d0, at={1,87,174}, is={1,1,1}},
-  {dtype="int64", shape={2,3,29}, n=174, hash=0x5017cd5ed5f160ef, at={1,87,174}, is={4,-5,1}},
+  {dtype="float32", shape={1307,2}, n=2614, hash=0x3e8f8b73d9adb12b, at={1,1307,2614}, is={59046.0,77104.5,-22613.0}},
+  {dtype="float64", shape={1307,2}, n=2614, hash=0xe7542b8315dd0301, at={1,1307,2614}, is={0.4,0.001,0.09009009009009009}},
+  {dtype="uint8", shape={1307,2}, n=2614, hash=0xfce628075bb88fc8, at={1,1307,2614}, is={90,2,111}},
+  {dtype="uint8", shape={1307,2}, n=2614, hash=0x92c06e093e7c507a, at={1,1307,2614}, is={0,0,0}},
+  {dtype="uint8", shape={1307,2}, n=2614, hash=0x082977e96ad7c216, at={1,1307,2614}, is={45,1,55}},
 }))
 it("88", case(function(input, ramba)
   local v1 = input(2059862779, "uint64", {0}, 0, 200, false, {"b"})
@@ -2028,34 +2029,30 @@ end, {
   {dtype="int64", shape={0}, n=0},
 }))
 it("98", case(function(input, ramba)
-  local v1 = input(1854887249, "uint16", {211}, 0, 200, false, {"b"})
-  local v2 = input(903203432, "uint32", {211}, 0, 200, false, {"b"})
-  local v3 = input(1506383274, "float64", {211}, 1, 9, false, nil)
-  local v4 = input(2009728591, "uint32", {211}, 0, 200, false, {"b"})
-  v4[":"] = (3)
-  local v5 = v3:argmax{axis=1}
-  v3[{ {-210,-3,3} }]:imul((3.0))
-  local v6 = ramba.subtract(v3, (-3))
-  local v7 = v4 + (3.0)
-  local v8 = v6[":"]
-  local v9 = v8:lt(4)
-  v8[v9] = 5
-  local v10 = v6:lt(0)
-  v6[v10] = 1
-  local v11 = ramba.cos(v2)
-  return v11, v7, v3, v2, v5, v6
+  local v1 = input(1185924106, "int32", {2,3,29}, -1000000, 2000003, false, {"b","n","b"})
+  local v2 = input(547932378, "int16", {2,3,29}, -100, 201, false, nil)
+  local v3 = ramba.isfinite(v2)
+  local v4 = ramba.arccos(v2 / (ramba.abs(v2) + 1))
+  local v5 = ramba.roll(v1, 4, 3)
+  v2[{ {-2,2,2}, {}, {3,21} }]:imul((1))
+  local v6 = ramba.logical_not(v5)
+  local v7 = ramba.fmod(v6, v1)
+  local v8 = ramba.fmax(v5, v2)
+  local v9 = v1 * v7
+  local v10 = v6[{ {-2,2}, {2,3,3}, {2,-2,2} }]
+  return v4, v1, v6, v7, v8, v2
 end, {
-  {dtype="float64", shape={211}, n=211, at={1,31,61,91,121,151,181,211}, is={-0.25810163593826746,0.3507973420904214,0.6735071623235862,-0.5328330203333975,0.3005925437436371,-0.6800234955873388,0.9985900724399912,0.8141809705265618}, tol={ulp=5}},
-  {dtype="float64", shape={211}, n=211, hash=0x2a1dfea8e855d32f, at={1,106,211}, is={6.0,6.0,6.0}},
-  {dtype="float64", shape={211}, n=211, hash=0xd3982fc731c44fa3, at={1,106,211}, is={0.5,0.625,0.75}},
-  {dtype="uint32", shape={211}, n=211, hash=0x200bde2cc9083a9a, at={1,106,211}, is={61,170,120}},
-  {dtype="int64", shape={}, n=1, at={1}, is={6}},
-  {dtype="float64", shape={211}, n=211, hash=0x3a098afd110ec926, at={1,106,211}, is={5.0,5.0,5.0}},
+  {dtype="float64", shape={2,3,29}, n=174, at={1,26,50,75,100,125,149,174}, is={3.000053180265366,2.9540005490861585,0.25468805426936386,2.9880488710502373,2.857798544381465,2.992383079984645,0.2330221256367575,2.882671111583572}, tol={ulp=5}},
+  {dtype="int32", shape={2,3,29}, n=174, hash=0x38e00b33b27ce797, at={1,87,174}, is={-834712,437273,335690}},
+  {dtype="bool", shape={2,3,29}, n=174, hash=0x9577ebb78eff740c, at={1,87,174}, is={false,false,false}},
+  {dtype="int32", shape={2,3,29}, n=174, hash=0x9577ebb78eff740c, at={1,87,174}, is={0,0,0}},
+  {dtype="int32", shape={2,3,29}, n=174, hash=0x20cb80e346bcdbae, at={1,87,174}, is={578612,369973,-29}},
+  {dtype="int16", shape={2,3,29}, n=174, hash=0x7beeacf4b1c1b1fb, at={1,87,174}, is={-99,14,-29}},
 }))
 it("99", case(function(input, ramba)
-  local v1 = input(1848388219, "int8", {5,1,41}, -100, 201, false, nil)
-  local v2 = input(2045678028, "uint8", {5,1,41}, 0, 200, false, nil)
-  local v3 = input(382254333, "float64", {5,1,41}, 1, 9, false, nil)
+  local v1 = input(1848388219, "int8", {3,1301}, -100, 201, false, nil)
+  local v2 = input(7892502, "float64", {3,1301}, 1, 9, false, {"b","n"})
+  local v3 = input(382254333, "float64", {3,1301}, 1, 9, false, nil)
   local v4 = v1 ^ 2
   local v5 = ramba.logical_xor(v1, v1)
   local v6 = v4 - v5
@@ -2064,31 +2061,30 @@ it("99", case(function(input, ramba)
   local v9 = v8 - v1
   return v7, v6, v5, v2, v4, v9
 end, {
-  {dtype="float64", shape={5,1,41}, n=205, at={1,30,59,88,118,147,176,205}, is={0.8414709848078965,0.5850972729404622,0.7675435022360271,0.9022675940990952,0.24740395925452294,0.12467473338522769,0.8414709848078965,0.479425538604203}, tol={ulp=5}},
-  {dtype="int8", shape={5,1,41}, n=205, hash=0x8205dda9e7e0a607, at={1,103,205}, is={-124,-111,-7}},
-  {dtype="bool", shape={5,1,41}, n=205, hash=0x57ad426663d1b91a, at={1,103,205}, is={false,false,false}},
-  {dtype="uint8", shape={5,1,41}, n=205, hash=0xbbf51b998eb43733, at={1,103,205}, is={40,167,169}},
-  {dtype="int8", shape={5,1,41}, n=205, hash=0x8205dda9e7e0a607, at={1,103,205}, is={-124,-111,-7}},
-  {dtype="int8", shape={5,1,41}, n=205, hash=0x59a83739c8e30248, at={1,103,205}, is={94,-87,53}},
+  {dtype="float64", shape={3,1301}, n=3903, at={1,558,1116,1673,2231,2788,3346,3903}, is={0.8414709848078965,0.9022675940990952,0.24740395925452294,0.7675435022360271,0.479425538604203,0.6816387600233341,0.6816387600233341,0.8414709848078965}, tol={ulp=5}},
+  {dtype="int8", shape={3,1301}, n=3903, hash=0x0a962963a5811da7, at={1,1952,3903}, is={-124,-60,100}},
+  {dtype="bool", shape={3,1301}, n=3903, hash=0x3bd781059bc3799f, at={1,1952,3903}, is={false,false,false}},
+  {dtype="float64", shape={3,1301}, n=3903, hash=0x3d33676eba64e5a6, at={1,1952,3903}, is={0.75,0.875,0.625}},
+  {dtype="int8", shape={3,1301}, n=3903, hash=0x0a962963a5811da7, at={1,1952,3903}, is={-124,-60,100}},
+  {dtype="int8", shape={3,1301}, n=3903, hash=0x5b282d06003b5d8f, at={1,1952,3903}, is={94,14,-74}},
 }))
 it("100", case(function(input, ramba)
-  local v1 = input(3128378, "int8", {1,101}, -100, 201, false, {"b","b"})
-  local v2 = input(1581452138, "int16", {1,101}, 1, 9, false, nil)
-  local v3 = input(727073167, "uint64", {1,101}, 0, 200, false, {"b","b"})
-  local v4 = input(918697807, "int16", {1,101}, -100, 201, false, {"b","n"})
-  local v5 = v4:all()
-  local v6 = ramba.roll(v4, 5, 1)
-  local v7 = v4:argmax{axis=2}
-  local v8 = v6 << 14
-  local v9 = v2:transpose({2,1})
-  local v10 = v2:prod{axis=1, keepdims=true}
-  return v5, v10, v8, v1, v9, v6
+  local v1 = input(739949444, "uint8", {4,7,9}, 0, 200, false, {"n","b","n"})
+  local v2 = input(750530764, "int64", {4,7,9}, 1, 9, false, {"b","n","b"})
+  local v3 = input(814399242, "uint32", {4,1,9}, 0, 200, false, nil)
+  local v4 = input(831027729, "float32", {7,9}, 1, 9, false, {"b","b"})
+  local v5 = v3:ne(v2)
+  local v6 = ramba.floor_divide(v5, v4)
+  local v7 = v2 / (0.1)
+  local v8 = v3 << 29
+  local v9 = v4:transpose({2,1})
+  local v10 = v2:prod{axis=2, keepdims=true}
+  return v9, v7, v2, v10, v1
 end, {
-  {n=1, at={1}, is={true}},
-  {dtype="int64", shape={1,101}, n=101, hash=0xe48d6e70ca7fe873, at={1,51,101}, is={4,3,6}},
-  {dtype="int16", shape={1,101}, n=101, hash=0x85336df00bc13254, at={1,51,101}, is={-32768,16384,-32768}},
-  {dtype="int8", shape={1,101}, n=101, hash=0x6ea9564afbe5b883, at={1,51,101}, is={-42,-85,-25}},
-  {dtype="int16", shape={101,1}, n=101, hash=0xe48d6e70ca7fe873, at={1,51,101}, is={4,3,6}},
-  {dtype="int16", shape={1,101}, n=101, hash=0xae233b2c756a0abc, at={1,51,101}, is={-26,-91,90}},
+  {dtype="float32", shape={9,7}, n=63, hash=0x02a9b7dcfc785d07, at={1,32,63}, is={0.375,0.5,0.875}},
+  {dtype="float64", shape={4,7,9}, n=252, hash=0x8fa54d890e35e63b, at={1,127,252}, is={60.0,80.0,60.0}},
+  {dtype="int64", shape={4,7,9}, n=252, hash=0x1dec764b982022f4, at={1,127,252}, is={6,8,6}},
+  {dtype="int64", shape={4,1,9}, n=36, hash=0xb0901210a106ef39, at={1,19,36}, is={604800,221184,68040}},
+  {dtype="uint8", shape={4,7,9}, n=252, hash=0x01b5f6eeb93ef166, at={1,127,252}, is={123,104,95}},
 }))
 end)

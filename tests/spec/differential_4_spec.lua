@@ -84,9 +84,9 @@ end, {
   {dtype="bool", shape={0}, n=0},
 }))
 it("5", case(function(input, ramba)
-  local v1 = input(82574477, "uint8", {2,3,5}, 0, 200, false, {"b","n","b"})
-  local v2 = input(1655155651, "uint8", {1,3,5}, 0, 200, false, {"b","n","b"})
-  local v3 = input(2080117915, "int64", {3,5}, -1000000, 2000003, false, nil)
+  local v1 = input(2141206555, "uint64", {5,1,41}, 0, 200, false, {"n","b","n"})
+  local v2 = input(1531276637, "bool", {5,1,41}, 1, 9, false, {"b","n","b"})
+  local v3 = input(2080117915, "int64", {1,41}, -1000000, 2000003, false, nil)
   local v4 = v3:lt(-5)
   v3[v4] = -4
   local v5 = v2 | v3
@@ -95,11 +95,11 @@ it("5", case(function(input, ramba)
   local v8 = ramba.maximum(v3, v3)
   return v4, v5, v3, v7, v6
 end, {
-  {dtype="bool", shape={3,5}, n=15, hash=0x4eb29a36ba0b386b, at={1,8,15}, is={false,true,true}},
-  {dtype="int64", shape={1,3,5}, n=15, hash=0x621c2198c569783c, at={1,8,15}, is={47823,-1,-4}},
-  {dtype="int64", shape={3,5}, n=15, hash=0xdce526127f3f79fa, at={1,8,15}, is={47821,-4,-4}},
-  {dtype="bool", shape={1,3,5}, n=15, hash=0x37b5b6530f396bea, at={1,8,15}, is={false,false,false}},
-  {dtype="bool", shape={1,3,5}, n=15, hash=0x838a10790d7ff01c, at={1,8,15}, is={true,true,true}},
+  {dtype="bool", shape={1,41}, n=41, hash=0x16bd131ae3ea9ab8, at={1,21,41}, is={false,true,true}},
+  {dtype="int64", shape={5,1,41}, n=205, hash=0xe51778677623b8f0, at={1,103,205}, is={47821,-3,-3}},
+  {dtype="int64", shape={1,41}, n=41, hash=0x70f8381ad11ab542, at={1,21,41}, is={47821,-4,-4}},
+  {dtype="bool", shape={5,1,41}, n=205, hash=0x57ad426663d1b91a, at={1,103,205}, is={false,false,false}},
+  {dtype="bool", shape={5,1,41}, n=205, hash=0xe5ed11af21e5ad2d, at={1,103,205}, is={true,true,true}},
 }))
 it("6", case(function(input, ramba)
   local v1 = input(1952127478, "float32", {7,31}, -8, 23, false, nil)
@@ -296,63 +296,64 @@ end, {
   {dtype="bool", shape={1}, n=1, at={1}, is={false}},
 }))
 it("16", case(function(input, ramba)
-  local v1 = input(1207818109, "int8", {0}, -100, 201, false, nil)
-  local v2 = input(1242939506, "int8", {1}, -100, 201, false, nil)
-  local v3 = input(1735413797, "uint8", {0}, 0, 200, false, {"b"})
-  v1[":"]:imul(v1)
-  local v4 = ramba.where(v2:gt(0), v3, v2)
-  local v5 = v2:sum()
-  local v6 = v3[{ {} }]
-  v1[{ {}, "new" }] = v2
-  local v7 = ramba.bitwise_and(v6, (3))
-  v3[":"] = (7)
-  local v8 = v2:lt((-2))
-  local v9 = v2 // v2
-  local v10 = v8:eq(v4)
-  local v11 = ramba.isfinite(v2)
-  local v12 = v1[{ {}, "new" }]
-  return v5, v7, v4, v6, v11, v10
+  local v1 = input(923656423, "bool", {3,2,0}, -8, 23, false, {"b","n","b"})
+  local v2 = input(279882540, "uint32", {1,2,0}, 0, 200, false, nil)
+  local v3 = v2:astype("uint32")
+  local v4 = v2[{ {1,-1}, {-2,-1}, {} }]
+  local v5 = v2:transpose({3,2,1})
+  local v6 = ramba.sin(v4)
+  local v7 = v2[":, 2:2:-1"]
+  local v8 = v4 // v7
+  local v9 = v2.T
+  local v10 = ramba.abs(v9)
+  local v11 = v1 // v7
+  local v12 = v7:max{axis=1}
+  local v13 = v12:astype("int8")
+  local v14 = v7 - v3
+  return v6, v13, v12, v14, v9, v2
 end, {
-  {n=1, at={1}, is={-55}},
-  {dtype="uint8", shape={0}, n=0},
-  {dtype="int16", shape={0}, n=0},
-  {dtype="uint8", shape={0}, n=0},
-  {dtype="bool", shape={1}, n=1, at={1}, is={true}},
-  {dtype="bool", shape={0}, n=0},
+  {dtype="float64", shape={1,2,0}, n=0, tol={ulp=5}},
+  {dtype="int8", shape={1,0}, n=0},
+  {dtype="uint32", shape={1,0}, n=0},
+  {dtype="uint32", shape={1,2,0}, n=0},
+  {dtype="uint32", shape={0,2,1}, n=0},
+  {dtype="uint32", shape={1,2,0}, n=0},
 }))
 it("17", case(function(input, ramba)
-  local v1 = input(158113561, "uint8", {2,3,5}, 0, 200, false, {"b","n","b"})
-  local v2 = input(1009293570, "int16", {2,3,1}, -100, 201, false, {"b","n","b"})
-  local v3 = input(436387636, "uint32", {3,5}, 0, 200, false, {"b","n"})
+  local v1 = input(158113561, "uint8", {2503}, 0, 200, false, {"b"})
+  local v2 = input(1898381112, "int16", {2503}, 1, 9, false, {"b"})
+  local v3 = input(2055908173, "float32", {2503}, -1000000, 2000003, false, {"b"})
   local v4 = v2 >> 8
-  local v5 = ramba.logical_xor(v4, (1))
-  local v6 = v2:argmax{axis=2}
-  local v7 = v2:astype("uint8")
-  return v3, v7, v6, v4, v5
+  v3["2:-2"] = v3["1:-3"]
+  local v5 = ramba.log1p(ramba.abs(v4) + 0.5)
+  local v6 = ramba.flip(v2, 1)
+  return v5, v1, v6, v3, v2, v4
 end, {
-  {dtype="uint32", shape={3,5}, n=15, hash=0x273dce516ae0ff6f, at={1,8,15}, is={189,43,113}},
-  {dtype="uint8", shape={2,3,1}, n=6, hash=0xcad61d10ee957eb3, at={1,3,6}, is={67,58,47}},
-  {dtype="int64", shape={2,1}, n=2, at={1,2}, is={1,2}},
-  {dtype="int16", shape={2,3,1}, n=6, hash=0x3b3560aa3393c5da, at={1,3,6}, is={0,0,0}},
-  {dtype="bool", shape={2,3,1}, n=6, hash=0x395a55bf0dfc5ef1, at={1,3,6}, is={true,true,true}},
+  {dtype="float64", shape={2503}, n=2503, at={1,358,716,1073,1431,1788,2146,2503}, is={0.4054651081081644,0.4054651081081644,0.4054651081081644,0.4054651081081644,0.4054651081081644,0.4054651081081644,0.4054651081081644,0.4054651081081644}, tol={ulp=5}},
+  {dtype="uint8", shape={2503}, n=2503, hash=0x8de8464983391fcf, at={1,1252,2503}, is={155,164,78}},
+  {dtype="int16", shape={2503}, n=2503, hash=0x32e33de57b71f932, at={1,1252,2503}, is={3,8,1}},
+  {dtype="float32", shape={2503}, n=2503, hash=0x5b5bc669ec03c032, at={1,1252,2503}, is={30702.0,39979.75,97510.75}},
+  {dtype="int16", shape={2503}, n=2503, hash=0x767497551579abdc, at={1,1252,2503}, is={1,8,3}},
+  {dtype="int16", shape={2503}, n=2503, hash=0x8d410773a587be3d, at={1,1252,2503}, is={0,0,0}},
 }))
 it("18", case(function(input, ramba)
-  local v1 = input(1912384029, "int8", {13,17}, -100, 201, false, {"b","n"})
-  local v2 = input(186216753, "int32", {17}, -100, 201, false, {"b"})
-  local v3 = ramba.fmin(v2, v2)
-  local v4 = v2 >> 15
-  local v5 = v2 - (4)
-  local v6 = ramba.sign(v5)
-  local v7 = v2 / v6
-  ramba.sync()
-  local v8 = ramba.floor_divide(v5, v5)
-  return v4, v8, v5, v7, v2
+  local v1 = input(731684456, "uint32", {5,1,41}, 0, 200, false, nil)
+  local v2 = input(885524815, "int16", {1,1,41}, -8, 23, false, nil)
+  local v3 = v1 // v1
+  local v4 = v2 ^ 1
+  local v5 = v4 ^ 1
+  local v6 = v2:ge(v5)
+  local v7 = (5) % v1
+  local v8 = ramba.bitwise_and(v1, (4))
+  local v9 = v2:lt(0)
+  v2[v9] = 1
+  return v4, v8, v7, v5, v9
 end, {
-  {dtype="int32", shape={17}, n=17, hash=0xdf79080d250ef145, at={1,9,17}, is={0,0,-1}},
-  {dtype="int32", shape={17}, n=17, hash=0x398025559379bb29, at={1,9,17}, is={1,1,1}},
-  {dtype="int32", shape={17}, n=17, hash=0xbb44d59c9153bd81, at={1,9,17}, is={73,96,-11}},
-  {dtype="float64", shape={17}, n=17, hash=0xbee271097cd039c0, at={1,9,17}, is={77.0,100.0,7.0}},
-  {dtype="int32", shape={17}, n=17, hash=0x0c5371a85f4c479d, at={1,9,17}, is={77,100,-7}},
+  {dtype="int16", shape={1,1,41}, n=41, hash=0x66dc1a22eb461432, at={1,21,41}, is={9,6,0}},
+  {dtype="uint32", shape={5,1,41}, n=205, hash=0x47648e4d1e84ddf9, at={1,103,205}, is={0,0,4}},
+  {dtype="uint32", shape={5,1,41}, n=205, hash=0xc774a8541750cf69, at={1,103,205}, is={5,5,5}},
+  {dtype="int16", shape={1,1,41}, n=41, hash=0x66dc1a22eb461432, at={1,21,41}, is={9,6,0}},
+  {dtype="bool", shape={1,1,41}, n=41, hash=0x01e74a220d301751, at={1,21,41}, is={false,false,false}},
 }))
 it("19", case(function(input, ramba)
   local v1 = input(1731323891, "uint32", {127}, 0, 200, false, {"b"})
@@ -380,28 +381,28 @@ end, {
   {dtype="float32", shape={127}, n=127, hash=0x0186683bd57dc175, at={1,64,127}, is={1.0,1.0,1.0}},
 }))
 it("20", case(function(input, ramba)
-  local v1 = input(913417046, "int64", {101}, 1, 9, false, nil)
-  local v2 = input(2100405311, "int32", {101}, -100, 201, false, nil)
-  local v3 = input(573968977, "float64", {101}, -8, 23, true, nil)
-  local v4 = v3 / v1
-  local v5 = v1:astype("float64")
-  local v6 = v3[{ {} }]
-  local v7 = ramba.flip(v5, 1)
-  local v8 = ramba.where(v1:gt(0), v7, v2)
-  ramba.sync()
-  local v9 = ramba.stack({v5, v4}, 1)
-  local v10 = v3.T
-  local v11 = v10 - v3
-  local v12 = v6["22:-49:2"]
-  local v13 = ramba.where(v3:gt(0), v8, v7)
-  local v14 = ramba.maximum(v3, v9) + 0.0
-  return v1, v2, v7, v14, v11
+  local v1 = input(1213536091, "int16", {3,2,0}, 1, 9, false, nil)
+  local v2 = input(2100405311, "int32", {3,2,0}, -100, 201, false, nil)
+  local v3 = v1:transpose({3,2,1})
+  local v4 = ramba.arccos(v2 / (ramba.abs(v2) + 1))
+  local v5 = ramba.flip(v3, 1)
+  local v6 = ramba.isfinite(v2)
+  local v7 = v2 ^ 3
+  local v8 = ramba.maximum(v3, v5)
+  local v9 = v7:prod{axis=1, keepdims=true}
+  local v10 = v6[":, :, :"]
+  local v11 = ramba.where(v8:gt(0), v5, v3)
+  local v12 = ramba.clip(v7, -3, 5) + 0
+  local v13 = v5 // (-4)
+  local v14 = v5 ^ 3
+  return v4, v8, v3, v6, v12, v13
 end, {
-  {dtype="int64", shape={101}, n=101, hash=0x162c3cceeb0b78e0, at={1,51,101}, is={4,4,4}},
-  {dtype="int32", shape={101}, n=101, hash=0x414b742c5c6bf9be, at={1,51,101}, is={9,52,92}},
-  {dtype="float64", shape={101}, n=101, hash=0x36f3f665401c1945, at={1,51,101}, is={4.0,4.0,4.0}},
-  {dtype="float64", shape={2,101}, n=202, hash=0x8d269327d08d823f, at={1,101,202}, is={4.0,4.0,-0.21875}},
-  {dtype="float64", shape={101}, n=101, hash=0xeaee3f638a3dfbb7, at={1,51,101}, is={0.0,0.0,0.0}},
+  {dtype="float64", shape={3,2,0}, n=0, tol={ulp=5}},
+  {dtype="int16", shape={0,2,3}, n=0},
+  {dtype="int16", shape={0,2,3}, n=0},
+  {dtype="bool", shape={3,2,0}, n=0},
+  {dtype="int32", shape={3,2,0}, n=0},
+  {dtype="int16", shape={0,2,3}, n=0},
 }))
 it("21", case(function(input, ramba)
   local v1 = input(1808321772, "bool", {13,17}, 1, 9, false, nil)
@@ -448,28 +449,27 @@ end, {
   {dtype="float64", shape={7}, n=7, hash=0x94a735ed5b3267c1, at={1,4,7}, is={-10.625,0.375,-1.375}},
 }))
 it("23", case(function(input, ramba)
-  local v1 = input(60820774, "int32", {3,2,0}, -8, 23, false, {"n","b","n"})
-  local v2 = input(1181447762, "int16", {3,2,0}, -100, 201, false, nil)
-  local v3 = input(683229620, "int8", {3,2,0}, 1, 9, false, nil)
-  local v4 = input(784133930, "int8", {3,2,0}, 1, 9, false, {"b","n","b"})
-  local v5 = v3:astype("int8")
-  local v6 = v3 % v4
-  local v7 = v6 << 6
-  local v8 = v7[":, 2:2:-2, :"]
-  local v9 = ramba.isfinite(v3)
-  local v10 = v8 % (0.001)
-  local v11 = v4 ^ 3
-  local v12 = ramba.clip(v5, -3, 5) + 0
-  local v13 = ramba.logical_not(v10)
-  local v14 = ramba.logical_and(v8, (4))
-  local v15 = ramba.sign(v5)
-  return v1, v15, v4, v12, v11
+  local v1 = input(198762796, "float32", {2,3,29}, -100, 201, false, {"b","n","b"})
+  local v2 = input(1181447762, "int16", {2,3,1}, -100, 201, false, nil)
+  local v3 = ramba.broadcast_to(v1, {3,2,3,29}) + 0
+  local v4 = v2 ^ 1
+  local v5 = v4:sum{axis=1, keepdims=true}
+  local v6 = v3:gt((0.1))
+  local v7 = v6 / v3
+  local v8 = v4:any{axis=2}
+  local v9 = v8["2, -1:1"]
+  local v10 = v1:var{axis=3}
+  local v11 = v3 - v7
+  local v12 = v8:min{axis=2, keepdims=true}
+  local v13 = v5:lt((-4))
+  return v10, v1, v12, v7, v3, v5
 end, {
-  {dtype="int32", shape={3,2,0}, n=0},
-  {dtype="int8", shape={3,2,0}, n=0},
-  {dtype="int8", shape={3,2,0}, n=0},
-  {dtype="int8", shape={3,2,0}, n=0},
-  {dtype="int8", shape={3,2,0}, n=0},
+  {dtype="float32", shape={2,3}, n=6, at={1,2,3,4,5,6}, is={48.37080001831055,62.910152435302734,49.71236038208008,66.53585815429688,51.05971145629883,58.676204681396484}, tol={abs=0.000596, ulp=2, bits=24}},
+  {dtype="float32", shape={2,3,29}, n=174, hash=0x6db4563f01686cb9, at={1,87,174}, is={0.875,2.125,-3.0}},
+  {dtype="bool", shape={2,1}, n=2, at={1,2}, is={true,true}},
+  {dtype="float32", shape={3,2,3,29}, n=522, hash=0xb7913fabefd5f405, at={1,261,522}, is={1.1428571939468384,0.47058823704719543,-0.0}},
+  {dtype="float32", shape={3,2,3,29}, n=522, hash=0xd06cc30035cf2ae3, at={1,261,522}, is={0.875,2.125,-3.0}},
+  {dtype="int64", shape={1,3,1}, n=3, at={1,2,3}, is={-73,63,-46}},
 }))
 it("24", case(function(input, ramba)
   local v1 = input(1276834887, "uint64", {101}, 0, 200, false, {"b"})
@@ -564,27 +564,27 @@ end, {
   {dtype="uint8", shape={1,1}, n=1, at={1}, is={192}},
 }))
 it("28", case(function(input, ramba)
-  local v1 = input(301441173, "uint16", {0,5}, 0, 200, false, {"b","b"})
-  local v2 = input(1751391493, "int32", {1,5}, 1, 9, false, nil)
-  local v3 = input(1329954271, "int8", {0,5}, -100, 201, false, {"b","b"})
-  local v4 = v2["-1:1:-1, :"]
-  local v5 = v3 | v2
-  local v6 = v2[{ {}, {-3,1,-2} }]
-  local v7 = ramba.clip(v2, -3, 5) + 0
-  local v8 = v6 | (5)
-  local v9 = ramba.gcd(v6, v6)
-  local v10 = ramba.expm1(v8 / (ramba.abs(v8) + 1))
-  local v11 = v1 ^ 0
-  local v12 = ramba.logical_not(v5)
-  local v13 = v9 // v8
-  return v10, v6, v8, v13, v5, v12
+  local v1 = input(1318640526, "int64", {2,3,29}, -1000000, 2000003, false, {"b","n","b"})
+  local v2 = input(1751391493, "float64", {2,3,29}, 1, 9, false, nil)
+  local v3 = v1 / v1
+  local v4 = v3:lt(v1)
+  local v5 = ramba.erfc(v1 / (ramba.abs(v1) + 1))
+  local v6 = v4["-2:1, 2:-2:-2, 27:3:-2"]
+  v4["2, :, -11"] = (6)
+  v1[":, -3:1, -2:-28:-3"] = (4)
+  local v7 = v1:lt(-3)
+  v1[v7] = -2
+  local v8 = ramba.roll(v2, 3, 1)
+  local v9 = ramba.clip(v1, -3, 5) + 0
+  local v10 = v6 | (2)
+  return v5, v4, v7, v3, v2, v10
 end, {
-  {dtype="float64", shape={1,2}, n=2, at={1,2}, is={1.300975890892825,1.5308910352240124}, tol={ulp=5}},
-  {dtype="int32", shape={1,2}, n=2, at={1,2}, is={1,8}},
-  {dtype="int32", shape={1,2}, n=2, at={1,2}, is={5,13}},
-  {dtype="int32", shape={1,2}, n=2, at={1,2}, is={0,0}},
-  {dtype="int32", shape={0,5}, n=0},
-  {dtype="bool", shape={0,5}, n=0},
+  {dtype="float64", shape={2,3,29}, n=174, at={1,26,50,75,100,125,149,174}, is={1.8427002678474762,0.1573014996512296,1.8426987167270743,0.15730039738411575,0.15730167931153494,1.8427002676474629,1.842699904038109,0.15730313104375687}, tol={ulp=5}},
+  {dtype="bool", shape={2,3,29}, n=174, hash=0x8d2deeeffb0509a0, at={1,87,174}, is={false,true,true}},
+  {dtype="bool", shape={2,3,29}, n=174, hash=0xfd6836eec8dd5ce0, at={1,87,174}, is={true,false,false}},
+  {dtype="float64", shape={2,3,29}, n=174, hash=0x43941012253929fb, at={1,87,174}, is={1.0,1.0,1.0}},
+  {dtype="float64", shape={2,3,29}, n=174, hash=0xdf28e51ff91cd21c, at={1,87,174}, is={1.0,0.5,0.25}},
+  {dtype="int64", shape={1,1,13}, n=13, hash=0x7fa180a322152e26, at={1,7,13}, is={3,2,3}},
 }))
 it("29", case(function(input, ramba)
   local v1 = input(986886797, "float64", {0}, -8, 23, false, {"b"})
@@ -655,24 +655,24 @@ end, {
   {dtype="int16", shape={101}, n=101, hash=0x213e4f4e657f3e3a, at={1,51,101}, is={0,0,0}},
 }))
 it("32", case(function(input, ramba)
-  local v1 = input(433383057, "int16", {2,3,5}, 1, 9, false, nil)
-  local v2 = input(1410494741, "int64", {2,1,5}, -1000000, 2000003, false, nil)
-  local v3 = ramba.concatenate({v2, v2}, 2)
-  local v4 = v2.T
-  v4["2:-2"] = v4["3:"]
-  local v5 = v3:sum()
-  local v6 = v2["1:1:-2, -1:1, :"]
-  local v7 = ramba.logical_or((5), v2)
-  local v8 = v4 // v4
-  local v9 = v8[{ {}, {}, {1,2} }]
-  return v5, v4, v8, v9, v2, v3
+  local v1 = input(433383057, "int16", {2503}, 1, 9, false, nil)
+  local v2 = input(1249127498, "float32", {2503}, -1000000, 2000003, false, {"b"})
+  local v3 = v2.T
+  v3[":"] = v3["::-1"]
+  local v4 = ramba.logical_not(v2)
+  local v5 = v3.T
+  v5["3:-3"] = v5["1:-5"]
+  local v6 = ramba.tanh(v1)
+  local v7 = v2:gt(v2)
+  local v8 = v4 % v4
+  return v6, v7, v5, v4, v8, v1
 end, {
-  {n=1, at={1}, is={-182376}},
-  {dtype="int64", shape={5,1,2}, n=10, hash=0x2b3fe80d44b50dc7, at={1,5,10}, is={503733,-882682,-649568}},
-  {dtype="int64", shape={5,1,2}, n=10, hash=0x1d950e166d6b8dc1, at={1,5,10}, is={1,1,1}},
-  {dtype="int64", shape={5,1,2}, n=10, hash=0x1d950e166d6b8dc1, at={1,5,10}, is={1,1,1}},
-  {dtype="int64", shape={2,1,5}, n=10, hash=0x6441650a700959d2, at={1,5,10}, is={503733,-618566,-649568}},
-  {dtype="int64", shape={2,2,5}, n=20, hash=0xbd5f72361648f990, at={1,11,20}, is={503733,-175462,-649568}},
+  {dtype="float32", shape={2503}, n=2503, at={1,358,716,1073,1431,1788,2146,2503}, is={0.9999999403953552,0.9950547814369202,0.9999999403953552,0.7615941762924194,0.9999997615814209,0.9993293285369873,0.9993293285369873,0.9999092221260071}, tol={ulp=5, bits=24}},
+  {dtype="bool", shape={2503}, n=2503, hash=0x8d410773a587be3d, at={1,1252,2503}, is={false,false,false}},
+  {dtype="float32", shape={2503}, n=2503, hash=0xe5225606795a57fe, at={1,1252,2503}, is={-64288.375,-26053.0,77678.75}},
+  {dtype="bool", shape={2503}, n=2503, hash=0x8d410773a587be3d, at={1,1252,2503}, is={false,false,false}},
+  {dtype="int8", shape={2503}, n=2503, hash=0x8d410773a587be3d, at={1,1252,2503}, is={0,0,0}},
+  {dtype="int16", shape={2503}, n=2503, hash=0x02688cadf0cc36af, at={1,1252,2503}, is={9,3,5}},
 }))
 it("33", case(function(input, ramba)
   local v1 = input(1460881298, "uint16", {97,3}, 0, 200, false, {"n","b"})
@@ -712,27 +712,27 @@ end, {
   {dtype="int32", shape={1,101}, n=101, hash=0x157fff173935e98a, at={1,51,101}, is={33,11,100}},
 }))
 it("35", case(function(input, ramba)
-  local v1 = input(30611558, "int32", {2,3,5}, -100, 201, false, {"n","b","n"})
-  local v2 = input(872822480, "float64", {2,3,5}, 1, 9, true, {"n","b","n"})
-  local v3 = v1[{ "new", {1,2}, 2, {5,1,-2} }]
-  local v4 = v3:argmax{axis=3}
-  local v5 = v3 // v3
-  local v6 = v3:sum()
-  local v7 = v2 - v1
-  local v8 = v5 >> 6
-  local v9 = v2[":, 3:3:-1, -2:2:-1"]
-  local v10 = v4 / v4
-  local v11 = v1.T
-  local v12 = v3:astype("uint64")
-  local v13 = ramba.where(v12:gt(0), v8, v12)
-  return v6, v7, v4, v12, v1, v3
+  local v1 = input(30611558, "int32", {2503}, -100, 201, false, {"b"})
+  local v2 = input(1214161199, "uint32", {2503}, 0, 200, false, {"b"})
+  local v3 = v1 - v2
+  local v4 = ramba.logical_or(v2, v3)
+  v1["-215:1706:-1"] = (3)
+  v1[":"] = (5)
+  local v5 = ramba.flip(v4, 1)
+  local v6 = ramba.where(v2:gt(0), v4, v1)
+  local v7 = ramba.fmin(v3, v4)
+  local v8 = ramba.isfinite(v4)
+  local v9 = v4:astype("int8")
+  local v10 = ramba.where(v9:gt(0), v8, v8)
+  local v11 = ramba.sin(v3)
+  return v11, v8, v3, v5, v7, v10
 end, {
-  {n=1, at={1}, is={110}},
-  {dtype="float64", shape={2,3,5}, n=30, hash=0xb665a8838fee1808, at={1,15,30}, is={12.875,1.0,10.125}},
-  {dtype="int64", shape={1,2}, n=2, at={1,2}, is={3,1}},
-  {dtype="uint64", shape={1,2,3}, n=6, hash=0x1563951d48e49247, at={1,3,6}, is={1.8446744073709552e+19,79,1.8446744073709552e+19}},
-  {dtype="int32", shape={2,3,5}, n=30, hash=0x2e20f2209b38e1b8, at={1,15,30}, is={-12,0,-10}},
-  {dtype="int32", shape={1,2,3}, n=6, hash=0xa37f0ded24c0ac0c, at={1,3,6}, is={-36,79,-23}},
+  {dtype="float64", shape={2503}, n=2503, at={1,358,716,1073,1431,1788,2146,2503}, is={-0.8366556385360561,-0.7849617132764033,0.9234584470040598,0.6435381333569995,-0.8268456339220814,-0.4677451620451334,0.38778163540943045,0.123573122745224}, tol={ulp=5}},
+  {dtype="bool", shape={2503}, n=2503, hash=0xc0e68fc6454782d5, at={1,1252,2503}, is={true,true,true}},
+  {dtype="int64", shape={2503}, n=2503, hash=0x6e577586edfb6cd4, at={1,1252,2503}, is={-21,-27,47}},
+  {dtype="bool", shape={2503}, n=2503, hash=0xc0e68fc6454782d5, at={1,1252,2503}, is={true,true,true}},
+  {dtype="int64", shape={2503}, n=2503, hash=0x9bd3aa9f4e7549b7, at={1,1252,2503}, is={-21,-27,1}},
+  {dtype="bool", shape={2503}, n=2503, hash=0xc0e68fc6454782d5, at={1,1252,2503}, is={true,true,true}},
 }))
 it("36", case(function(input, ramba)
   local v1 = input(917543510, "int8", {97,3}, -100, 201, false, {"b","n"})
@@ -798,29 +798,29 @@ end, {
   {dtype="float64", shape={7,31}, n=217, hash=0xb72b42e222d71bdd, at={1,109,217}, is={2.75,-3.25,-4.25}},
 }))
 it("39", case(function(input, ramba)
-  local v1 = input(1267848341, "int32", {2,3,29}, 1, 9, false, nil)
-  local v2 = input(1960401180, "uint32", {2,1,29}, 0, 200, false, {"b","n","b"})
-  local v3 = input(1756017696, "uint64", {3,29}, 0, 200, false, nil)
-  local v4 = input(472726593, "bool", {2,3,29}, 1, 9, false, nil)
-  local v5 = ramba.sign(v2)
-  local v6 = v4["1, 1:3, 28:3:-3"]
-  local v7 = ramba.concatenate({v5, v2}, 3)
+  local v1 = input(1267848341, "int32", {1307,2}, 1, 9, false, nil)
+  local v2 = input(1102378906, "int16", {1307,1}, -100, 201, false, {"b","b"})
+  local v3 = input(467806031, "uint64", {1307,2}, 0, 200, false, {"b","n"})
+  local v4 = input(1445982372, "int16", {2}, -8, 23, false, nil)
+  local v5 = v4 // v3
+  local v6 = ramba.logical_and((-3), v1)
+  local v7 = v5:ne(v2)
+  v6["2:-2"] = v6["1:-3"]
   local v8 = ramba.isfinite(v5)
-  local v9 = ramba.logical_and(v3, v4)
-  local v10 = v5:transpose({2,3,1})
-  local v11 = v5:argmin{axis=2}
-  local v12 = v8:ne(v5)
-  local v13 = v6:transpose({1,2})
-  local v14 = v5:gt(v2)
-  local v15 = ramba.maximum(v11, v14)
-  local v16 = v9:max{axis=1, keepdims=true}
-  return v4, v13, v1, v15, v7
+  local v9 = v4 / v4
+  local v10 = ramba.logical_and(v6, v4)
+  local v11 = v5:transpose({2,1})
+  local v12 = v1:gt((0.1))
+  local v13 = v5:gt(v2)
+  local v14 = ramba.maximum(v11, v11) + 0.0
+  local v15 = ramba.stack({v12, v6}, 1)
+  return v6, v2, v13, v1, v7
 end, {
-  {dtype="bool", shape={2,3,29}, n=174, hash=0x83356e0832886bbb, at={1,87,174}, is={true,false,false}},
-  {dtype="bool", shape={3,9}, n=27, hash=0x092e1aca28f59713, at={1,14,27}, is={true,false,true}},
-  {dtype="int32", shape={2,3,29}, n=174, hash=0xe6aef878398bcef1, at={1,87,174}, is={5,6,4}},
-  {dtype="int64", shape={2,2,29}, n=116, hash=0xa6a25c99852fbdf2, at={1,59,116}, is={1,1,1}},
-  {dtype="uint32", shape={2,1,58}, n=116, hash=0xd9eeb66d354bb709, at={1,59,116}, is={1,1,13}},
+  {dtype="bool", shape={1307,2}, n=2614, hash=0x20c1bac000bc5b2a, at={1,1307,2614}, is={true,true,true}},
+  {dtype="int16", shape={1307,1}, n=1307, hash=0x16477324a5af9e75, at={1,654,1307}, is={-11,-86,60}},
+  {dtype="bool", shape={1307,2}, n=2614, hash=0xfd6aae23edbf710d, at={1,1307,2614}, is={true,true,false}},
+  {dtype="int32", shape={1307,2}, n=2614, hash=0x9ab82f4d90552724, at={1,1307,2614}, is={5,2,4}},
+  {dtype="bool", shape={1307,2}, n=2614, hash=0xc647a58d55d2363b, at={1,1307,2614}, is={true,true,true}},
 }))
 it("40", case(function(input, ramba)
   local v1 = input(1654172705, "int8", {211}, -100, 201, false, {"b"})
@@ -861,25 +861,24 @@ end, {
   {dtype="bool", shape={1}, n=1, at={1}, is={false}},
 }))
 it("42", case(function(input, ramba)
-  local v1 = input(845035853, "float32", {2,3,29}, 1, 9, false, {"b","n","b"})
-  local v2 = input(450204900, "float64", {3,29}, -1000000, 2000003, true, {"b","b"})
-  local v3 = input(1035446457, "uint16", {2,3,29}, 0, 200, false, nil)
-  local v4 = v1[{ {-2,1,-3}, {3,1,-1}, {1,28} }]
-  local v5 = v3:transpose({2,1,3})
-  local v6 = v4:any()
-  local v7 = v2:copy()
-  local v8 = v5:count_nonzero{axis=3}
-  local v9 = v8:transpose({1,2})
-  local v10 = ramba.expm1(v8 / (ramba.abs(v8) + 1))
-  return v6, v10, v8, v2, v1, v9, v7
+  local v1 = input(845035853, "float32", {1307,2}, 1, 9, false, {"b","b"})
+  local v2 = input(1661735998, "int32", {1307,2}, -100, 201, false, {"b","n"})
+  local v3 = input(919609529, "float64", {1,2}, -100, 201, false, {"b","n"})
+  local v4 = input(1421564525, "int8", {2}, 1, 9, false, {"b"})
+  local v5 = ramba.fmin(v4, v2)
+  local v6 = v5:ne(v3)
+  local v7 = (0.1) + v2
+  local v8 = v4 ^ 2
+  v6["2:-2"] = v6["1:-3"]
+  local v9 = v5:transpose({2,1})
+  v2["3:-3"] = v2["1:-5"]
+  return v6, v9, v8, v7, v5
 end, {
-  {n=1, at={1}, is={true}},
-  {dtype="float64", shape={3,2}, n=6, at={1,2,3,4,5,6}, is={1.6291659501332547,1.626145656439018,1.6291659501332547,1.6291659501332547,1.6291659501332547,1.6291659501332547}, tol={ulp=5}},
-  {dtype="int64", shape={3,2}, n=6, hash=0x787f8c0adbf961b4, at={1,3,6}, is={29,29,29}},
-  {dtype="float64", shape={3,29}, n=87, hash=0x772d8b0bda9efd02, at={1,44,87}, is={-19732.125,-1/0,-39591.625}},
-  {dtype="float32", shape={2,3,29}, n=174, hash=0x78920fd944d5817e, at={1,87,174}, is={0.875,0.5,0.375}},
-  {dtype="int64", shape={3,2}, n=6, hash=0x787f8c0adbf961b4, at={1,3,6}, is={29,29,29}},
-  {dtype="float64", shape={3,29}, n=87, hash=0x772d8b0bda9efd02, at={1,44,87}, is={-19732.125,-1/0,-39591.625}},
+  {dtype="bool", shape={1307,2}, n=2614, hash=0x20c1bac000bc5b2a, at={1,1307,2614}, is={true,true,true}},
+  {dtype="int32", shape={2,1307}, n=2614, hash=0xda825f826c46f507, at={1,1307,2614}, is={-52,4,4}},
+  {dtype="int8", shape={2}, n=2, at={1,2}, is={16,16}},
+  {dtype="float64", shape={1307,2}, n=2614, hash=0x4a39ba94cc50981b, at={1,1307,2614}, is={-51.9,43.1,40.1}},
+  {dtype="int32", shape={1307,2}, n=2614, hash=0x9c81cfec89736f52, at={1,1307,2614}, is={-52,4,4}},
 }))
 it("43", case(function(input, ramba)
   local v1 = input(1336760678, "int32", {13,17}, -8, 23, false, {"b","n"})
@@ -927,86 +926,91 @@ end, {
   {dtype="uint8", shape={101}, n=101, hash=0x2b058c89f441c5c7, at={1,51,101}, is={186,62,15}},
 }))
 it("45", case(function(input, ramba)
-  local v1 = input(321341692, "int32", {2}, -8, 23, false, {"b"})
-  local v2 = input(43936986, "float32", {2}, -8, 23, false, {"b"})
-  local v3 = input(51089664, "float64", {2}, -1000000, 2000003, false, nil)
-  local v4 = v1["1:-2"]
-  local v5 = ramba.fmax(v1, v3) + 0.0
-  local v6 = v4 % (-2.25)
-  local v7 = ramba.clip(v4, -3, 5) + 0
-  local v8 = ramba.fmin(v2, v1) + 0.0
-  local v9 = ramba.where(v1:gt(0), v5, v4)
-  local v10 = ramba.ceil(v8)
-  local v11 = v10 + v1
-  local v12 = v9:ge(v6)
-  local v13 = v1 ^ 1
-  local v14 = ramba.log(ramba.abs(v11) + 0.5)
-  return v14, v11, v8, v13, v6, v2
+  local v1 = input(105058569, "int8", {4,7,9}, -100, 201, false, nil)
+  local v2 = input(43936986, "float32", {1,1,9}, -8, 23, false, {"n","b","n"})
+  local v3 = ramba.log(ramba.abs(v2) + 0.5)
+  local v4 = v1:std{axis=3}
+  local v5 = ramba.clip(v1, -3, 5) + 0
+  local v6 = v1[{ 1, {-7,5}, {} }]
+  local v7 = ramba.arctan(v2)
+  local v8 = v2 // v6
+  local v9 = v6 % (-2.25)
+  local v10 = ramba.clip(v6, -3, 5) + 0
+  local v11 = ramba.fmin(v2, v1) + 0.0
+  local v12 = ramba.where(v2:gt(0), v8, v6)
+  local v13 = ramba.ceil(v11)
+  return v3, v4, v7, v6, v12, v13, v9, v1
 end, {
-  {dtype="float64", shape={2}, n=2, at={1,2}, is={2.6741486494265287,2.3513752571634776}, tol={ulp=5}},
-  {dtype="float64", shape={2}, n=2, at={1,2}, is={-14.0,-10.0}},
-  {dtype="float64", shape={2}, n=2, at={1,2}, is={-7.0,-5.0}},
-  {dtype="int32", shape={2}, n=2, at={1,2}, is={-7,-5}},
-  {dtype="float64", shape={1}, n=1, at={1}, is={-0.25}},
-  {dtype="float32", shape={2}, n=2, at={1,2}, is={-0.25,-0.75}},
+  {dtype="float32", shape={1,1,9}, n=9, at={1,2,3,4,6,7,8,9}, is={-0.28768208622932434,0.2231435477733612,0.40546509623527527,0.11778303235769272,-0.133531391620636,0.11778303235769272,0.6931471824645996,0.0}, tol={ulp=5, bits=24}},
+  {dtype="float64", shape={4,7}, n=28, at={1,5,9,13,16,20,24,28}, is={55.82512377455552,41.24841934869059,56.32642955723953,51.53447845021624,52.578923627976096,58.48287709732009,53.63617721438432,71.11510405456325}, tol={abs=1.79e-12, ulp=2}},
+  {dtype="float32", shape={1,1,9}, n=9, at={1,2,3,4,6,7,8,9}, is={-0.244978666305542,-0.6435011029243469,-0.7853981852531433,-0.5585992932319641,-0.3587706685066223,0.5585992932319641,0.9827937483787537,-0.46364760398864746}, tol={ulp=5, bits=24}},
+  {dtype="int8", shape={5,9}, n=45, hash=0xc738a29db57da896, at={1,23,45}, is={80,23,35}},
+  {dtype="float32", shape={1,5,9}, n=45, hash=0xd08e3e50abb00674, at={1,23,45}, is={80.0,23.0,35.0}},
+  {dtype="float32", shape={4,7,9}, n=252, hash=0x34bc374fe49e309c, at={1,127,252}, is={-0.0,-71.0,-0.0}},
+  {dtype="float64", shape={5,9}, n=45, hash=0x6fb65d526057d260, at={1,23,45}, is={-1.0,-1.75,-1.0}},
+  {dtype="int8", shape={4,7,9}, n=252, hash=0x78e2f27454abf1b7, at={1,127,252}, is={80,-71,87}},
 }))
 it("46", case(function(input, ramba)
-  local v1 = input(880475950, "float32", {1,1}, -100, 201, false, nil)
-  local v2 = input(925949030, "float64", {1,1}, -100, 201, false, nil)
-  local v3 = input(148950892, "uint64", {1,1}, 0, 200, false, nil)
-  local v4 = v2 ^ 2
+  local v1 = input(880475950, "int64", {5,1,41}, -100, 201, false, nil)
+  local v2 = input(807517805, "int16", {5,1,41}, -100, 201, false, nil)
+  local v3 = input(148950892, "uint64", {5,1,41}, 0, 200, false, nil)
+  local v4 = v2 ^ 1
   local v5 = ramba.isinf(v2)
-  local v6 = v1["-1:-1:-1, :"]
-  local v7 = v3:transpose({2,1})
-  local v8 = ramba.logical_xor(v2, v2)
-  local v9 = ramba.isfinite(v3)
-  local v10 = v6:argmax{axis=1}
-  v3[{ {1,1,-3}, 1 }]:isub((1))
-  return v4, v6, v8, v9, v3
+  local v6 = v1["-1:-4:-1, :, 40:2:-1"]
+  local v7 = v3:mean{axis=2}
+  local v8 = ramba.tanh(v2)
+  v3["2:-2"] = v3["1:-3"]
+  local v9 = -v2
+  local v10 = ramba.broadcast_to(v2, {3,5,1,41}) + 0
+  return v7, v8, v1, v3, v4, v6, v2
 end, {
-  {dtype="float64", shape={1,1}, n=1, at={1}, is={115.5625}},
-  {dtype="float32", shape={1,1}, n=1, at={1}, is={6.25}},
-  {dtype="bool", shape={1,1}, n=1, at={1}, is={false}},
-  {dtype="bool", shape={1,1}, n=1, at={1}, is={true}},
-  {dtype="uint64", shape={1,1}, n=1, at={1}, is={79}},
+  {dtype="float64", shape={5,41}, n=205, at={1,30,59,88,118,147,176,205}, is={80.0,189.0,141.0,124.0,82.0,195.0,30.0,21.0}, tol={abs=7.07e-13, ulp=2}},
+  {dtype="float32", shape={5,1,41}, n=205, at={1,30,59,88,118,147,176,205}, is={-0.9999999403953552,0.9999983310699463,-1.0,1.0,-1.0,-1.0,-1.0,1.0}, tol={ulp=5, bits=24}},
+  {dtype="int64", shape={5,1,41}, n=205, hash=0x8eac1af9f084c394, at={1,103,205}, is={50,76,-11}},
+  {dtype="uint64", shape={5,1,41}, n=205, hash=0xe9fc18ed6af4c1e7, at={1,103,205}, is={80,141,21}},
+  {dtype="int16", shape={5,1,41}, n=205, hash=0xf8080994a73ba210, at={1,103,205}, is={-9,-38,43}},
+  {dtype="int64", shape={4,1,39}, n=156, hash=0x4aadd33ebdc2bedd, at={1,79,156}, is={-56,-43,89}},
+  {dtype="int16", shape={5,1,41}, n=205, hash=0xf8080994a73ba210, at={1,103,205}, is={-9,-38,43}},
 }))
 it("47", case(function(input, ramba)
-  local v1 = input(183802057, "int32", {7,31}, -8, 23, false, nil)
-  local v2 = input(1803432336, "int8", {7,31}, -100, 201, false, nil)
-  local v3 = input(741312844, "uint32", {7,31}, 0, 200, false, nil)
-  local v4 = ramba.where(v2:gt(0), v1, v1)
-  local v5 = v2:reshape(31, -1)
-  local v6 = v2 >> 6
-  local v7 = v3:astype("int32")
-  local v8 = v6 % v1
-  return v2, v7, v1, v3, v5
+  local v1 = input(202775546, "uint16", {3,2,0}, 0, 200, false, {"n","b","n"})
+  local v2 = input(1803432336, "int8", {3,2,0}, -100, 201, false, nil)
+  local v3 = input(1965735881, "int64", {3,2,0}, -100, 201, false, {"n","b","n"})
+  local v4 = v3:astype("int16")
+  local v5 = ramba.tanh(v4)
+  local v6 = v4 >> 4
+  local v7 = ramba.signbit(v3)
+  local v8 = (0.001) % v1
+  return v5, v7, v1, v8, v3, v4
 end, {
-  {dtype="int8", shape={7,31}, n=217, hash=0x078ccfa630de756d, at={1,109,217}, is={42,87,-71}},
-  {dtype="int32", shape={7,31}, n=217, hash=0xcf048a70ca0d5a40, at={1,109,217}, is={53,10,141}},
-  {dtype="int32", shape={7,31}, n=217, hash=0x5d6d6d723c0f5dd5, at={1,109,217}, is={4,2,2}},
-  {dtype="uint32", shape={7,31}, n=217, hash=0xcf048a70ca0d5a40, at={1,109,217}, is={53,10,141}},
-  {dtype="int8", shape={31,7}, n=217, hash=0x078ccfa630de756d, at={1,109,217}, is={42,87,-71}},
+  {dtype="float32", shape={3,2,0}, n=0, tol={ulp=5, bits=24}},
+  {dtype="bool", shape={3,2,0}, n=0},
+  {dtype="uint16", shape={3,2,0}, n=0},
+  {dtype="float64", shape={3,2,0}, n=0},
+  {dtype="int64", shape={3,2,0}, n=0},
+  {dtype="int16", shape={3,2,0}, n=0},
 }))
 it("48", case(function(input, ramba)
-  local v1 = input(1861720594, "int64", {3,2,0}, 1, 9, false, {"b","n","b"})
-  local v2 = input(219070659, "uint64", {3,2,0}, 0, 200, false, nil)
-  local v3 = input(568487815, "float64", {3,1,0}, -100, 201, false, {"b","n","b"})
-  local v4 = input(570024090, "int8", {3,2,1}, -8, 23, false, {"n","b","n"})
-  local v5 = v1["3, 2:2:-2, :"]
-  local v6 = v3 + v3
-  local v7 = ramba.divide(v5, (0.001))
-  local v8 = ramba.flip(v2, 1)
-  local v9 = ramba.fmax(v8, v5) + 0.0
-  local v10 = (1) | v1
-  local v11 = v3:transpose({1,3,2})
-  v9[{ {1,3}, {2,-1}, {} }] = (-3)
-  return v7, v3, v11, v2, v1
+  local v1 = input(1481525764, "float32", {2,3,29}, 1, 9, false, nil)
+  local v2 = input(276619913, "float32", {2,3,29}, -1000000, 2000003, false, nil)
+  local v3 = input(568487815, "float64", {3,29}, -100, 201, false, {"n","b"})
+  local v4 = v2:sum()
+  local v5 = ramba.erfc(v1 / (ramba.abs(v1) + 1))
+  local v6 = v1 - v1
+  local v7 = v2 * v6
+  local v8 = v2[{ "new", {1,1}, {3,3}, {-29,29} }]
+  local v9 = v6:astype("float64")
+  local v10 = v1:transpose({2,3,1})
+  local v11 = v2 * (2)
+  return v4, v5, v3, v1, v6, v7, v9
 end, {
-  {dtype="float64", shape={1,0}, n=0},
-  {dtype="float64", shape={3,1,0}, n=0},
-  {dtype="float64", shape={3,0,1}, n=0},
-  {dtype="uint64", shape={3,2,0}, n=0},
-  {dtype="int64", shape={3,2,0}, n=0},
+  {n=1, at={1}, is={-499397.125}, tol={abs=11.1, ulp=2, bits=24}},
+  {dtype="float32", shape={2,3,29}, n=174, at={1,26,50,75,100,125,149,174}, is={0.6373518705368042,0.8751385807991028,0.58649080991745,0.6373518705368042,0.4795001149177551,0.7772974371910095,0.4795001149177551,0.5092754364013672}, tol={ulp=5, bits=24}},
+  {dtype="float64", shape={3,29}, n=87, hash=0x01c11a4d02c15097, at={1,44,87}, is={8.75,0.25,-6.25}},
+  {dtype="float32", shape={2,3,29}, n=174, hash=0x5452fe71c2e1341e, at={1,87,174}, is={0.5,1.0,0.875}},
+  {dtype="float32", shape={2,3,29}, n=174, hash=0x9577ebb78eff740c, at={1,87,174}, is={0.0,0.0,0.0}},
+  {dtype="float32", shape={2,3,29}, n=174, hash=0x6f760cbc736387a3, at={1,87,174}, is={-0.0,-0.0,-0.0}},
+  {dtype="float64", shape={2,3,29}, n=174, hash=0x9577ebb78eff740c, at={1,87,174}, is={0.0,0.0,0.0}},
 }))
 it("49", case(function(input, ramba)
   local v1 = input(1931450478, "int32", {2}, -100, 201, false, {"b"})
@@ -1027,64 +1031,65 @@ end, {
   {dtype="int32", shape={2}, n=2, at={1,2}, is={17,-89}},
 }))
 it("50", case(function(input, ramba)
-  local v1 = input(232084061, "bool", {4,7,9}, -8, 23, false, nil)
-  local v2 = input(1366690539, "uint64", {4,7,9}, 0, 200, false, nil)
-  local v3 = input(716147494, "uint64", {4,7,9}, 0, 200, false, {"n","b","n"})
-  v1["-4:3:2, -6:5:3, -2:3:-1"] = (-4)
-  local v4 = ramba.where(v2:gt(0), v2, v2)
-  local v5 = v2["-2:4, :, 6:4:-1"]
-  local v6 = v4:count_nonzero{keepdims=true}
-  return v5, v3, v1, v6, v4
+  local v1 = input(232084061, "float64", {5,1,41}, -8, 23, true, nil)
+  local v2 = input(1366690539, "uint64", {5,1,41}, 0, 200, false, nil)
+  local v3 = input(716147494, "uint64", {5,1,41}, 0, 200, false, {"n","b","n"})
+  local v4 = ramba.isinf(v3)
+  local v5 = v4:argmin{axis=1}
+  local v6 = ramba.log10(ramba.abs(v5) + 0.5)
+  local v7 = v5:lt(3)
+  v5[v7] = 4
+  return v6, v3, v5, v4, v1, v7
 end, {
-  {dtype="uint64", shape={2,7,3}, n=42, hash=0xdd1ad3a344f40875, at={1,21,42}, is={159,60,70}},
-  {dtype="uint64", shape={4,7,9}, n=252, hash=0x4d852587204c401e, at={1,127,252}, is={78,185,72}},
-  {dtype="bool", shape={4,7,9}, n=252, hash=0xcae49e88e32246f5, at={1,127,252}, is={true,true,false}},
-  {dtype="int64", shape={1,1,1}, n=1, at={1}, is={248}},
-  {dtype="uint64", shape={4,7,9}, n=252, hash=0x719e55d80a678472, at={1,127,252}, is={115,12,140}},
+  {dtype="float64", shape={1,41}, n=41, at={1,7,12,18,24,30,35,41}, is={0.17609125905568124,0.17609125905568124,0.17609125905568124,0.17609125905568124,0.17609125905568124,0.17609125905568124,0.17609125905568124,0.17609125905568124}, tol={ulp=5}},
+  {dtype="uint64", shape={5,1,41}, n=205, hash=0x6fdc9b558dee3f25, at={1,103,205}, is={78,103,155}},
+  {dtype="int64", shape={1,41}, n=41, hash=0xd71e1c964a1fa376, at={1,21,41}, is={4,4,4}},
+  {dtype="bool", shape={5,1,41}, n=205, hash=0x57ad426663d1b91a, at={1,103,205}, is={false,false,false}},
+  {dtype="float64", shape={5,1,41}, n=205, hash=0x58d03288e78e5236, at={1,103,205}, is={1.125,1/0,-0.375}},
+  {dtype="bool", shape={1,41}, n=41, hash=0x0a23008dc9dd2753, at={1,21,41}, is={true,true,true}},
 }))
 it("51", case(function(input, ramba)
-  local v1 = input(379995496, "uint8", {1,1}, 0, 200, false, {"b","n"})
-  local v2 = input(1227293846, "float64", {1,1}, -100, 201, false, {"b","n"})
+  local v1 = input(1745522999, "int64", {2,3,29}, 1, 9, false, {"n","b","n"})
+  local v2 = input(1227293846, "int32", {1,3,29}, -1000000, 2000003, false, {"n","b","n"})
   local v3 = v1 // v1
-  local v4 = v1:var{axis=2}
-  local v5 = v3:gt(v3)
-  local v6 = v3:sum()
-  local v7 = v2:lt(v1)
-  v7[{ {1,-1,-1}, {1,1,3} }] = v3
-  local v8 = ramba.floor_divide(v7, v3)
-  local v9 = v8:lt((7))
-  local v10 = v1 ^ 2
-  local v11 = v10:copy()
-  return v4, v6, v11, v9, v10, v8, v1
+  local v4 = v1:count_nonzero{axis={1,2}, keepdims=true}
+  local v5 = v3 * v2
+  v1["-2:1:-1, -1:-2:-3, 13:18:2"] = (3)
+  local v6 = ramba.gcd((2), v5)
+  local v7 = ramba.fmod(v3, (3))
+  local v8 = v2:copy()
+  local v9 = ramba.arcsin(v4 / (ramba.abs(v4) + 1))
+  ramba.sync()
+  local v10 = v2[{ {}, {}, 3 }]
+  return v9, v2, v8, v10, v6, v1
 end, {
-  {dtype="float64", shape={1}, n=1, at={1}, is={0.0}, tol={abs=3.29e-11, ulp=2}},
-  {n=1, at={1}, is={1}},
-  {dtype="uint8", shape={1,1}, n=1, at={1}, is={16}},
-  {dtype="bool", shape={1,1}, n=1, at={1}, is={true}},
-  {dtype="uint8", shape={1,1}, n=1, at={1}, is={16}},
-  {dtype="uint8", shape={1,1}, n=1, at={1}, is={1}},
-  {dtype="uint8", shape={1,1}, n=1, at={1}, is={68}},
+  {dtype="float64", shape={1,1,29}, n=29, at={1,5,9,13,17,21,25,29}, is={1.0296968008377507,1.0296968008377507,1.0296968008377507,1.0296968008377507,1.0296968008377507,1.0296968008377507,1.0296968008377507,1.0296968008377507}, tol={ulp=5}},
+  {dtype="int32", shape={1,3,29}, n=87, hash=0xc0e58b762ca5ce07, at={1,44,87}, is={149008,-171170,935569}},
+  {dtype="int32", shape={1,3,29}, n=87, hash=0xc0e58b762ca5ce07, at={1,44,87}, is={149008,-171170,935569}},
+  {dtype="int32", shape={1,3}, n=3, at={1,2,3}, is={-663352,-496596,5411}},
+  {dtype="int64", shape={2,3,29}, n=174, hash=0x82745f38f257bac6, at={1,87,174}, is={2,1,1}},
+  {dtype="int64", shape={2,3,29}, n=174, hash=0x6b3d222c0f00cdf2, at={1,87,174}, is={3,6,2}},
 }))
 it("52", case(function(input, ramba)
-  local v1 = input(226675083, "float64", {5,1,41}, -8, 23, false, nil)
-  local v2 = input(453821507, "uint8", {5,1,41}, 0, 200, false, {"n","b","n"})
-  local v3 = input(644561771, "float64", {5,1,41}, -100, 201, false, {"b","n","b"})
-  local v4 = input(423557616, "int32", {5,1,1}, 1, 9, false, nil)
-  local v5 = v1[":, :, 10:-39:-2"]
-  local v6 = ramba.clip(v3, -3, 5) + 0
-  local v7 = v1["4:3:-1, -1:-1:3, -27:33"]
-  local v8 = ramba.logical_and(v5, (1))
+  local v1 = input(226675083, "float64", {3,1301}, -8, 23, false, nil)
+  local v2 = input(453821507, "float64", {1301}, 1, 9, false, {"b"})
+  local v3 = input(991122539, "float32", {3,1301}, -8, 23, false, nil)
+  local v4 = input(1541533336, "int16", {3,1301}, -100, 201, false, {"b","n"})
+  local v5 = v1["new, :, :"]
+  local v6 = ramba.divide(v4, v4)
+  local v7 = v1["3:2:-1, -1300:-1:3"]
+  v2[{ {}, "new" }] = (5)
+  v6["-3:-3:-1, -3:-1301:-1"] = (5)
+  local v8 = ramba.copysign(v7, (3.0))
   local v9 = v8:lt((7))
-  local v10 = v4:argmin{axis=2}
-  local v11 = v1 // v10
-  local v12 = ramba.minimum(v7, v10) + 0.0
-  return v6, v9, v8, v5, v3
+  local v10 = v4:argmin{axis=1}
+  return v4, v8, v1, v10, v9
 end, {
-  {dtype="float64", shape={5,1,41}, n=205, hash=0x9d2b41e22d28fa23, at={1,103,205}, is={-3.0,1.625,-3.0}},
-  {dtype="bool", shape={5,1,4}, n=20, hash=0x7113148e0a0d3a3a, at={1,11,20}, is={true,true,true}},
-  {dtype="bool", shape={5,1,4}, n=20, hash=0x7113148e0a0d3a3a, at={1,11,20}, is={true,true,true}},
-  {dtype="float64", shape={5,1,4}, n=20, hash=0x95a9c967202b9c30, at={1,11,20}, is={1.5,-0.375,-0.375}},
-  {dtype="float64", shape={5,1,41}, n=205, hash=0x0dffab07a9f04a0f, at={1,103,205}, is={-7.125,1.625,-7.5}},
+  {dtype="int16", shape={3,1301}, n=3903, hash=0xe17d8b3243f5da97, at={1,1952,3903}, is={20,27,-8}},
+  {dtype="float64", shape={2,434}, n=868, hash=0xd08b9be3c841b990, at={1,435,868}, is={1.25,0.25,0.625}},
+  {dtype="float64", shape={3,1301}, n=3903, hash=0x6eebe37cb25edb98, at={1,1952,3903}, is={-0.625,0.0,1.375}},
+  {dtype="int64", shape={1301}, n=1301, hash=0xd46382a958527718, at={1,651,1301}, is={2,2,2}},
+  {dtype="bool", shape={2,434}, n=868, hash=0xedc29f8a2f3d171c, at={1,435,868}, is={true,true,true}},
 }))
 it("53", case(function(input, ramba)
   local v1 = input(296220424, "float32", {1,1}, -8, 23, true, nil)
@@ -1140,29 +1145,28 @@ end, {
   {dtype="int16", shape={3}, n=3, at={1,2,3}, is={0,0,-1}},
 }))
 it("55", case(function(input, ramba)
-  local v1 = input(2051351835, "uint32", {2,3,29}, 0, 200, false, nil)
-  local v2 = input(812087402, "bool", {2,3,29}, -1000000, 2000003, false, nil)
-  local v3 = input(173249746, "int8", {2,3,29}, -100, 201, false, {"b","n","b"})
-  local v4 = input(1443257611, "uint8", {2,3,29}, 0, 200, false, nil)
-  local v5 = v3:var{axis=3}
-  local v6 = v3["2:2, -3:-3:-2, 18:25:3"]
-  local v7 = v1:eq(v2)
-  local v8 = v2:transpose({1,2,3})
-  local v9 = v7 - v4
-  local v10 = v4:ge(v2)
-  local v11 = v2:mean{axis=3}
-  local v12 = ramba.where(v3:gt(0), v1, v4)
-  local v13 = v6 >> 7
-  local v14 = ramba.where(v9:gt(0), v2, v3)
-  return v5, v11, v14, v8, v12, v9, v2
+  local v1 = input(2051351835, "uint32", {1307,2}, 0, 200, false, nil)
+  local v2 = input(812087402, "bool", {1307,2}, -1000000, 2000003, false, nil)
+  local v3 = input(511863086, "uint64", {1307,2}, 0, 200, false, nil)
+  local v4 = input(698796735, "uint8", {1307,1}, 0, 200, false, {"n","b"})
+  local v5 = ramba.fmin(v3, v4)
+  local v6 = v4 | v4
+  local v7 = v4 ~ v2
+  local v8 = v6:le(v4)
+  local v9 = v4:prod{axis=2}
+  local v10 = ramba.floor_divide(v5, v4)
+  local v11 = ramba.fmax(v7, v6)
+  local v12 = ramba.logical_xor((2), v3)
+  local v13 = ramba.square(v1)
+  local v14 = ramba.cosh(v9 / (ramba.abs(v9) + 1))
+  return v14, v4, v1, v9, v11, v2
 end, {
-  {dtype="float64", shape={2,3}, n=6, at={1,2,3,4,5,6}, is={2549.317479191439,2370.0404280618313,3146.8775267538645,3843.816884661118,2433.550535077289,2867.2675386444707}, tol={abs=6.96e-11, ulp=2}},
-  {dtype="float64", shape={2,3}, n=6, at={1,2,3,4,5,6}, is={0.5172413793103449,0.41379310344827586,0.4827586206896552,0.4482758620689655,0.41379310344827586,0.5172413793103449}, tol={abs=3.55e-15, ulp=2}},
-  {dtype="int8", shape={2,3,29}, n=174, hash=0x7141e8c9ac4f81f7, at={1,87,174}, is={0,0,0}},
-  {dtype="bool", shape={2,3,29}, n=174, hash=0x9f5c95bcf9e57d87, at={1,87,174}, is={false,false,false}},
-  {dtype="uint32", shape={2,3,29}, n=174, hash=0x50f0c781012316c7, at={1,87,174}, is={15,194,150}},
-  {dtype="uint8", shape={2,3,29}, n=174, hash=0x2d3aac02d1df4eb7, at={1,87,174}, is={90,60,235}},
-  {dtype="bool", shape={2,3,29}, n=174, hash=0x9f5c95bcf9e57d87, at={1,87,174}, is={false,false,false}},
+  {dtype="float64", shape={1307}, n=1307, at={1,188,374,561,747,934,1120,1307}, is={1.4862253413851736,1.526681013630477,1.529973254615141,1.536980697009813,1.5352280719043319,1.5361537548693451,1.5334208152358435,1.5006031882628812}, tol={ulp=5}},
+  {dtype="uint8", shape={1307,1}, n=1307, hash=0x5f03e690357c96d8, at={1,654,1307}, is={19,185,26}},
+  {dtype="uint32", shape={1307,2}, n=2614, hash=0x7c9a7c3708176564, at={1,1307,2614}, is={15,184,15}},
+  {dtype="uint64", shape={1307}, n=1307, hash=0x5f03e690357c96d8, at={1,654,1307}, is={19,185,26}},
+  {dtype="uint8", shape={1307,2}, n=2614, hash=0x838aefcdbb686b88, at={1,1307,2614}, is={19,185,27}},
+  {dtype="bool", shape={1307,2}, n=2614, hash=0xb9ce8e83fc469e77, at={1,1307,2614}, is={false,true,true}},
 }))
 it("56", case(function(input, ramba)
   local v1 = input(1722053343, "bool", {211}, -1000000, 2000003, false, {"b"})
@@ -1188,28 +1192,25 @@ end, {
   {dtype="bool", shape={211}, n=211, hash=0xe684b89206c9bda6, at={1,106,211}, is={false,false,false}},
 }))
 it("57", case(function(input, ramba)
-  local v1 = input(1075070051, "float64", {2,3,29}, -8, 23, false, {"n","b","n"})
-  local v2 = input(800482318, "uint32", {2,1,1}, 0, 200, false, {"b","n","b"})
-  local v3 = input(1577393085, "int64", {2,1,29}, -8, 23, false, {"n","b","n"})
-  local v4 = input(1121343269, "uint64", {2,1,29}, 0, 200, false, nil)
-  local v5 = v4 % v4
-  local v6 = v4:transpose({2,3,1})
-  local v7 = v4:astype("int64")
-  local v8 = ramba.maximum(v5, v5)
-  local v9 = v4 / v7
-  local v10 = v4 / v2
-  local v11 = v2 ^ 1
-  local v12 = ramba.arcsinh(v6)
-  local v13 = ramba.minimum(v7, v1) + 0.0
-  local v14 = ramba.logical_not(v11)
-  return v12, v3, v4, v14, v11, v1
+  local v1 = input(1075070051, "float64", {1307,2}, -8, 23, false, {"b","b"})
+  local v2 = input(2087647277, "uint32", {2}, 0, 200, false, nil)
+  local v3 = ramba.stack({v1, v1}, 1)
+  local v4 = v1[{ {-28,529,-1}, {1,-2,-2} }]
+  v4[":"] = v4["::-1"]
+  local v5 = ramba.isinf(v2)
+  local v6 = v2:astype("bool")
+  v4["3:-3"] = v4["5:"]
+  v4["752:2:-1, 1:-1:-2"] = (0.1)
+  local v7 = ramba.clip(v3, -3, 5) + 0
+  ramba.sync()
+  local v8 = v2[":"]
+  return v7, v6, v1, v2, v3
 end, {
-  {dtype="float64", shape={1,29,2}, n=58, at={1,9,17,25,34,42,50,58}, is={5.8230546485630095,5.337561192805306,5.683591336391467,5.365997850274879,4.753664499113497,2.99822295029797,4.882859309749067,4.025670415869822}, tol={ulp=5}},
-  {dtype="int64", shape={2,1,29}, n=58, hash=0x5a2e01ab8bf81de6, at={1,29,58}, is={9,-4,-7}},
-  {dtype="uint64", shape={2,1,29}, n=58, hash=0xc44cd5056a44751b, at={1,29,58}, is={169,8,28}},
-  {dtype="bool", shape={2,1,1}, n=2, at={1,2}, is={false,false}},
-  {dtype="uint32", shape={2,1,1}, n=2, at={1,2}, is={178,198}},
-  {dtype="float64", shape={2,3,29}, n=174, hash=0xeab7094a4892298d, at={1,87,174}, is={0.25,1.5,1.75}},
+  {dtype="float64", shape={2,1307,2}, n=5228, hash=0x22fba67a12006bf8, at={1,2615,5228}, is={0.25,0.25,1.125}},
+  {dtype="bool", shape={2}, n=2, at={1,2}, is={true,true}},
+  {dtype="float64", shape={1307,2}, n=2614, hash=0xa955641105d75d11, at={1,1307,2614}, is={0.25,0.1,1.125}},
+  {dtype="uint32", shape={2}, n=2, at={1,2}, is={102,36}},
+  {dtype="float64", shape={2,1307,2}, n=5228, hash=0x22fba67a12006bf8, at={1,2615,5228}, is={0.25,0.25,1.125}},
 }))
 it("58", case(function(input, ramba)
   local v1 = input(1791451895, "int32", {97,3}, 1, 9, false, nil)
@@ -1232,46 +1233,48 @@ end, {
   {dtype="int32", shape={97,3}, n=291, hash=0xe1b0ee9f70c0e89a, at={1,146,291}, is={-17,13,50}},
 }))
 it("59", case(function(input, ramba)
-  local v1 = input(1919788706, "int32", {0,5}, -8, 23, false, nil)
-  local v2 = input(1968619508, "uint64", {0,5}, 0, 200, false, {"b","b"})
-  local v3 = input(766319235, "int32", {5}, -100, 201, false, {"b"})
-  local v4 = v1 >> 7
-  local v5 = v2 ^ 3
-  local v6 = ramba.arcsinh(v3)
-  local v7 = ramba.logical_not(v2)
-  local v8 = v2 / v7
-  local v9 = ramba.fmax(v1, v1)
-  v3["2:-2"] = v3["1:-3"] + v3["3:"] - v3["2:-2"]
-  local v10 = v3 - v8
-  local v11 = (0.5) + v5
-  local v12 = v7[":, -3"]
-  local v13 = v10 ^ 1
-  local v14 = v2 ^ 0
-  return v6, v4, v1, v8, v13, v2
+  local v1 = input(282054720, "int64", {4,7,9}, -100, 201, false, {"n","b","n"})
+  local v2 = input(1968619508, "float32", {4,7,9}, -100, 201, false, {"n","b","n"})
+  local v3 = input(582968317, "float32", {1,7,9}, -100, 201, true, {"n","b","n"})
+  local v4 = v2.T
+  local v5 = ramba.exp2(v4 / (ramba.abs(v4) + 1))
+  local v6 = ramba.add(v1, v3)
+  v6["4, 5:1:-3, -8:-2"] = (5)
+  local v7 = ramba.floor_divide(v1, v6)
+  local v8 = v7:max{axis={1,2}}
+  local v9 = v1:sum()
+  local v10 = v3:transpose({3,2,1})
+  local v11 = v7:ge(v6)
+  local v12 = v11 / (-1)
+  local v13 = ramba.logical_xor(v1, (4))
+  local v14 = v1 << 43
+  return v5, v8, v9, v14, v3, v2, v7, v13
 end, {
-  {dtype="float64", shape={5}, n=5, at={1,2,3,4,5}, is={-3.6382779622295387,-4.585071585693813,-4.276858964458208,-2.7764722807237177,0.881373587019543}, tol={ulp=5}},
-  {dtype="int32", shape={0,5}, n=0},
-  {dtype="int32", shape={0,5}, n=0},
-  {dtype="float64", shape={0,5}, n=0},
-  {dtype="float64", shape={0,5}, n=0},
-  {dtype="uint64", shape={0,5}, n=0},
+  {dtype="float32", shape={9,7,4}, n=252, at={1,37,73,109,144,180,216,252}, is={0.540615975856781,1.8899751901626587,0.8705505728721619,1.8778618574142456,0.6299605369567871,1.5544062852859497,1.8537040948867798,1.734923243522644}, tol={ulp=5, bits=24}},
+  {dtype="float64", shape={9}, n=9, at={1,2,3,4,6,7,8,9}, is={3.0,3.0,6.0,0/0,0/0,19.0,17.0,1.0}, tol={abs=0}},
+  {n=1, at={1}, is={365}},
+  {dtype="int64", shape={4,7,9}, n=252, hash=0x2b62d0ff37c3027a, at={1,127,252}, is={-35184372088832,-615726511554560,-255086697644032}},
+  {dtype="float32", shape={1,7,9}, n=63, hash=0x1db147cc6ca258a6, at={1,32,63}, is={4.5,-6.875,-9.375}},
+  {dtype="float32", shape={4,7,9}, n=252, hash=0x8c3b23c7fe1d0ac3, at={1,127,252}, is={-7.875,2.125,3.875}},
+  {dtype="float64", shape={4,7,9}, n=252, hash=0x5de6a07c7018b3ab, at={1,127,252}, is={-8.0,1.0,0.0}},
+  {dtype="bool", shape={4,7,9}, n=252, hash=0xe330d07d85e2cd99, at={1,127,252}, is={false,false,false}},
 }))
 it("60", case(function(input, ramba)
-  local v1 = input(1877769780, "bool", {2,3,29}, -100, 201, false, nil)
-  local v2 = input(448291563, "float32", {2,3,29}, -100, 201, false, nil)
-  local v3 = v1[":, new, 3"]
-  local v4 = (-2.25) * v2
-  local v5 = v1:copy()
-  local v6 = ramba.floor_divide((7), v3)
-  local v7 = v3[{ {1,2,2}, {1,-1,-3}, -14, "new" }]
-  local v8 = ramba.flip(v2, 3)
-  return v4, v8, v2, v7, v3
+  local v1 = input(1877769780, "bool", {1307,2}, -100, 201, false, nil)
+  local v2 = input(1020129044, "int8", {1307,2}, -100, 201, false, {"b","b"})
+  local v3 = ramba.flip(v1, 2)
+  local v4 = (4) - v2
+  local v5 = ramba.stack({v3, v4}, 1)
+  local v6 = v2:lt((7))
+  local v7 = (1) * v6
+  local v8 = v2:cumsum{axis=1}
+  return v6, v8, v4, v5, v1
 end, {
-  {dtype="float32", shape={2,3,29}, n=174, hash=0x34769c88d17f2d20, at={1,87,174}, is={-28.125,-19.125,-21.65625}},
-  {dtype="float32", shape={2,3,29}, n=174, hash=0x8187065c736949ef, at={1,87,174}, is={-0.25,3.75,-8.5}},
-  {dtype="float32", shape={2,3,29}, n=174, hash=0x629c4735d413adec, at={1,87,174}, is={12.5,8.5,9.625}},
-  {dtype="bool", shape={1,1,1}, n=1, at={1}, is={true}},
-  {dtype="bool", shape={2,1,29}, n=58, hash=0x0219bee3c78028e5, at={1,29,58}, is={false,true,false}},
+  {dtype="bool", shape={1307,2}, n=2614, hash=0x39bc81535141f16e, at={1,1307,2614}, is={false,false,true}},
+  {dtype="int64", shape={1307,2}, n=2614, hash=0x36de4f0dacab479c, at={1,1307,2614}, is={90,-117,1310}},
+  {dtype="int8", shape={1307,2}, n=2614, hash=0x19f5df69875872c2, at={1,1307,2614}, is={-86,-18,87}},
+  {dtype="int8", shape={2,1307,2}, n=5228, hash=0xbc9f83b5fe3a7e8e, at={1,2615,5228}, is={1,-86,87}},
+  {dtype="bool", shape={1307,2}, n=2614, hash=0xbabdffef74f4b406, at={1,1307,2614}, is={false,true,true}},
 }))
 it("61", case(function(input, ramba)
   local v1 = input(657707405, "bool", {7,31}, 1, 9, false, {"b","b"})
@@ -1297,98 +1300,96 @@ end, {
   {dtype="uint16", shape={7,31}, n=217, hash=0xd89d681ff6c5f49b, at={1,109,217}, is={26,143,168}},
 }))
 it("62", case(function(input, ramba)
-  local v1 = input(1972477999, "int64", {3,2,0}, 1, 9, false, {"b","n","b"})
+  local v1 = input(1972477999, "float32", {3,2,0}, 1, 9, false, {"b","n","b"})
   local v2 = input(1384633794, "uint64", {3,2,0}, 0, 200, false, nil)
   local v3 = input(1826457093, "uint64", {2,0}, 0, 200, false, {"n","b"})
   local v4 = input(1974152005, "int16", {3,2,1}, -8, 23, false, nil)
-  local v5 = v1 << 8
-  v5["3:3, -2:-1:2"] = (6)
-  local v6 = v1:max{axis=1}
-  local v7 = v2 ~ v3
+  local v5 = v4 << 2
+  v4[{ {1,3,3}, {-2,-1,2}, {-1,-1,-2} }] = (4)
+  local v6 = v2 ~ v3
   ramba.sync()
-  local v8 = ramba.subtract(v5, v7)
-  local v9 = v4:lt(-1)
-  v4[v9] = 0
-  local v10 = v8 % v7
-  return v10, v8, v5, v2, v3
+  local v7 = v5 / v5
+  local v8 = ramba.isnan(v6)
+  local v9 = v4:prod{axis={1,2}}
+  local v10 = v6["2:-2, 1:-1, :"]
+  return v10, v6, v2, v7, v8
 end, {
-  {dtype="float64", shape={3,2,0}, n=0},
-  {dtype="float64", shape={3,2,0}, n=0},
-  {dtype="int64", shape={3,2,0}, n=0},
+  {dtype="uint64", shape={1,2,0}, n=0},
   {dtype="uint64", shape={3,2,0}, n=0},
-  {dtype="uint64", shape={2,0}, n=0},
+  {dtype="uint64", shape={3,2,0}, n=0},
+  {dtype="float64", shape={3,2,1}, n=6, hash=0x0c9ea6c30dc47082, at={1,3,6}, is={1.0,1.0,1.0}},
+  {dtype="bool", shape={3,2,0}, n=0},
 }))
 it("63", case(function(input, ramba)
-  local v1 = input(217080344, "int16", {5,1,41}, -100, 201, false, {"b","n","b"})
-  local v2 = input(1291260245, "int64", {5,1,1}, 1, 9, false, nil)
-  local v3 = input(655735002, "float32", {1,1,41}, 1, 9, false, {"n","b","n"})
-  local v4 = input(1223062035, "uint64", {5,1,41}, 0, 200, false, {"n","b","n"})
-  local v5 = v1[{ {-3,3,2}, {1,-1,-3} }]
-  local v6 = (0.5) // v2
-  local v7 = v6 * v3
-  local v8 = ramba.flip(v5, 3)
-  local v9 = v5:min{axis=2}
-  local v10 = v9:max{axis=2}
-  local v11 = v2:min{axis=2}
-  local v12 = v8:argmax{axis=1}
-  local v13 = ramba.flip(v2, 2)
-  return v10, v2, v11, v5, v13
+  local v1 = input(217080344, "int16", {3,1301}, -100, 201, false, {"b","b"})
+  local v2 = input(1320278676, "bool", {1301}, 1, 9, false, {"b"})
+  local v3 = input(655735002, "uint32", {1301}, 0, 200, false, {"b"})
+  v3[":"] = v2
+  local v4 = v2:eq((1))
+  v3["3:-3"] = v3["1:-5"]
+  local v5 = ramba.flip(v4, 1)
+  local v6 = ramba.tan(v1 / (ramba.abs(v1) + 1))
+  local v7 = v3:eq(v2)
+  local v8 = v7:eq((6))
+  local v9 = ramba.stack({v2, v4}, 1)
+  local v10 = v8 & v5
+  return v6, v10, v5, v9, v4, v3
 end, {
-  {dtype="int16", shape={1}, n=1, at={1}, is={96}},
-  {dtype="int64", shape={5,1,1}, n=5, hash=0xb9ec9c29df86bd1a, at={1,3,5}, is={7,5,8}},
-  {dtype="int64", shape={5,1}, n=5, hash=0xb9ec9c29df86bd1a, at={1,3,5}, is={7,5,8}},
-  {dtype="int16", shape={1,1,41}, n=41, hash=0x6ed34466e4d19f1d, at={1,21,41}, is={-58,-17,-28}},
-  {dtype="int64", shape={5,1,1}, n=5, hash=0xb9ec9c29df86bd1a, at={1,3,5}, is={7,5,8}},
+  {dtype="float64", shape={3,1301}, n=3903, at={1,558,1116,1673,2231,2788,3346,3903}, is={1.507438399066111,-1.2601582175503392,1.2317985935882723,-1.5168946387204238,-1.5203965930985013,1.5148827930616264,-1.2317985935882723,1.0296385570503641}, tol={ulp=5}},
+  {dtype="bool", shape={1301}, n=1301, hash=0x15860603698fdb8a, at={1,651,1301}, is={false,false,false}},
+  {dtype="bool", shape={1301}, n=1301, hash=0xb6f122f55be6edd9, at={1,651,1301}, is={true,false,true}},
+  {dtype="bool", shape={2,1301}, n=2602, hash=0x4e87e824374b38df, at={1,1301,2602}, is={true,true,true}},
+  {dtype="bool", shape={1301}, n=1301, hash=0x6992a03ceeab009d, at={1,651,1301}, is={true,false,true}},
+  {dtype="uint32", shape={1301}, n=1301, hash=0x06a6d3c4e71ebad6, at={1,651,1301}, is={1,1,1}},
 }))
 it("64", case(function(input, ramba)
-  local v1 = input(1481742824, "int64", {2,3,5}, -100, 201, false, nil)
-  local v2 = input(764458098, "float32", {2,3,5}, -8, 23, false, {"n","b","n"})
-  local v3 = v1:argmin{axis=1}
-  local v4 = v2:cumsum{axis=3}
-  local v5 = v1:argmax()
-  local v6 = v1:lt(-4)
-  v1[v6] = -3
-  local v7 = ramba.fmax(v2, v1) + 0.0
-  local v8 = v3 << 36
-  local v9 = v6:sum()
-  local v10 = ramba.broadcast_to(v2, {3,2,3,5}) + 0
-  local v11 = v2["-2:1, 3:-1:-1, :"]
-  return v4, v5, v9, v8, v3, v7, v2, v11
+  local v1 = input(1481742824, "int64", {2503}, -100, 201, false, nil)
+  local v2 = input(1215009988, "uint8", {2503}, 0, 200, false, nil)
+  ramba.sync()
+  local v3 = v1:argmin()
+  local v4 = v1:astype("uint32")
+  local v5 = v2:cumsum{axis=1}
+  local v6 = v1:argmax()
+  local v7 = v1:lt(-4)
+  v1[v7] = -3
+  local v8 = ramba.fmax(v2, v1)
+  local v9 = v5 << 36
+  v9[{ {1572,1218,-2} }] = (1)
+  return v3, v6, v8, v5, v2, v4, v1
 end, {
-  {dtype="float32", shape={2,3,5}, n=30, at={1,5,9,13,18,22,26,30}, is={1.25,5.0,0.0,0.125,-0.125,0.625,0.25,2.375}, tol={abs=2.29e-05, ulp=2, bits=24}},
-  {n=1, at={1}, is={29}},
-  {n=1, at={1}, is={11}},
-  {dtype="int64", shape={3,5}, n=15, hash=0x419fc0eb026e31c5, at={1,8,15}, is={68719476736,68719476736,137438953472}},
-  {dtype="int64", shape={3,5}, n=15, hash=0x412e75652c9f17b8, at={1,8,15}, is={1,1,2}},
-  {dtype="float64", shape={2,3,5}, n=30, hash=0x03786472aa5eb279, at={1,15,30}, is={1.25,7.0,1.75}},
-  {dtype="float32", shape={2,3,5}, n=30, hash=0xc7e07880a9f27b96, at={1,15,30}, is={1.25,0.125,1.75}},
-  {dtype="float32", shape={1,1,5}, n=5, hash=0xed8d95bc09f8b1d4, at={1,3,5}, is={-0.875,0.75,0.125}},
+  {n=1, at={1}, is={358}},
+  {n=1, at={1}, is={244}},
+  {dtype="int64", shape={2503}, n=2503, hash=0x907878075ee9f32b, at={1,1252,2503}, is={2,126,174}},
+  {dtype="uint64", shape={2503}, n=2503, hash=0x543bb917a8a287c3, at={1,1252,2503}, is={2,123202,247923}},
+  {dtype="uint8", shape={2503}, n=2503, hash=0x1a1876968eb7cd50, at={1,1252,2503}, is={2,126,174}},
+  {dtype="uint32", shape={2503}, n=2503, hash=0xc7e91bd6ce8d49bf, at={1,1252,2503}, is={4294967243,4294967283,4294967263}},
+  {dtype="int64", shape={2503}, n=2503, hash=0x774edbd37f939ec2, at={1,1252,2503}, is={-3,-3,-3}},
 }))
 it("65", case(function(input, ramba)
-  local v1 = input(1608359481, "int16", {2,3,5}, -100, 201, false, nil)
-  local v2 = input(352187952, "uint8", {1,3,5}, 0, 200, false, nil)
-  local v3 = input(2118901753, "uint16", {2,3,5}, 0, 200, false, {"b","n","b"})
-  local v4 = input(557781792, "uint16", {3,5}, 0, 200, false, {"n","b"})
-  local v5 = v2:sum{axis={1,2}}
-  local v6 = v2 ^ 3
-  local v7 = ramba.logical_not(v5)
-  local v8 = v7:std{keepdims=true}
-  local v9 = ramba.sin(v2)
-  local v10 = ramba.expm1(v5 / (ramba.abs(v5) + 1))
-  local v11 = v5 ^ 0
-  local v12 = v3 >> 1
-  local v13 = v3:astype("bool")
-  local v14 = ramba.logical_or(v6, (3.0))
-  return v8, v9, v10, v4, v12, v3, v11, v6
+  local v1 = input(1608359481, "int16", {2503}, -100, 201, false, nil)
+  local v2 = input(398340496, "uint16", {1}, 0, 200, false, {"b"})
+  local v3 = input(1788814342, "int32", {2503}, 1, 9, false, nil)
+  local v4 = input(1802629924, "uint32", {2503}, 0, 200, false, {"b"})
+  local v5 = ramba.log(ramba.abs(v2) + 0.5)
+  local v6 = v3 & v2
+  local v7 = ramba.bitwise_and(v2, v2)
+  local v8 = ramba.add(v7, (7))
+  local v9 = v3.T
+  local v10 = v1 ~ v2
+  local v11 = v3:lt(4)
+  v3[v11] = 5
+  local v12 = v11 % v8
+  local v13 = ramba.multiply(v3, v7)
+  local v14 = v6:count_nonzero()
+  return v5, v14, v6, v2, v4, v12, v10
 end, {
-  {dtype="float64", shape={1}, n=1, at={1}, is={0.0}, tol={abs=0, ulp=2}},
-  {dtype="float32", shape={1,3,5}, n=15, at={1,3,5,7,9,11,13,15}, is={0.41211849451065063,-0.966117799282074,-0.9819521903991699,-0.6896979212760925,-0.8555199503898621,-0.2280522584915161,-0.2623748481273651,-0.9589242935180664}, tol={ulp=5, bits=24}},
-  {dtype="float64", shape={5}, n=5, at={1,2,3,4,5}, is={1.7095833340425857,1.7022448141778317,1.7086935427269325,1.7073869259250132,1.7087939434191695}, tol={ulp=5}},
-  {dtype="uint16", shape={3,5}, n=15, hash=0x9f0d1ae037e5bb86, at={1,8,15}, is={11,192,193}},
-  {dtype="uint16", shape={2,3,5}, n=30, hash=0x0710f53f96ddd302, at={1,15,30}, is={6,54,71}},
-  {dtype="uint16", shape={2,3,5}, n=30, hash=0xce7b3e66144ad56e, at={1,15,30}, is={12,108,142}},
-  {dtype="uint64", shape={5}, n=5, hash=0x5cc30e3a5454794f, at={1,3,5}, is={1,1,1}},
-  {dtype="uint8", shape={1,3,5}, n=15, hash=0x8e7eebe29217d5c2, at={1,8,15}, is={217,19,125}},
+  {dtype="float64", shape={1}, n=1, at={1}, is={4.987025428457122}, tol={ulp=5}},
+  {n=1, at={1}, is={1122}},
+  {dtype="int32", shape={2503}, n=2503, hash=0x640ac10d1f68bd78, at={1,1252,2503}, is={0,0,0}},
+  {dtype="uint16", shape={1}, n=1, at={1}, is={146}},
+  {dtype="uint32", shape={2503}, n=2503, hash=0xd2f19c61f0d4e691, at={1,1252,2503}, is={66,158,72}},
+  {dtype="uint16", shape={2503}, n=2503, hash=0x885b8d7d7f6d4fae, at={1,1252,2503}, is={0,0,0}},
+  {dtype="int32", shape={2503}, n=2503, hash=0xb03d1f7d20e907cc, at={1,1252,2503}, is={-160,155,182}},
 }))
 it("66", case(function(input, ramba)
   local v1 = input(757635822, "uint16", {7,31}, 0, 200, false, {"b","n"})
@@ -1410,27 +1411,27 @@ end, {
   {dtype="int64", shape={7,31}, n=217, hash=0x1e78d89d9d56f932, at={1,109,217}, is={3,8,3}},
 }))
 it("67", case(function(input, ramba)
-  local v1 = input(760663610, "float32", {0,5}, -1000000, 2000003, false, nil)
-  local v2 = input(503280025, "uint8", {0,5}, 0, 200, false, {"b","n"})
-  local v3 = input(1613191869, "int8", {1,5}, -8, 23, false, {"b","n"})
-  local v4 = ramba.concatenate({v3, v3}, 2)
-  local v5 = v2:eq(v2)
-  local v6 = v4:argmax{axis=2}
-  local v7 = v4:lt(5)
-  v4[v7] = 6
-  local v8 = ramba.add((1), v3)
-  local v9 = v7 // v4
-  local v10 = v7:transpose({1,2})
-  local v11 = ramba.where(v5, v3, v8)
-  local v12 = v9 ^ 4
-  local v13 = v10:max{axis=2}
-  return v5, v4, v10, v6, v3
+  local v1 = input(171478749, "int64", {5,1,41}, -1000000, 2000003, false, {"b","n","b"})
+  local v2 = input(241140400, "int8", {5,1,41}, -8, 23, false, {"n","b","n"})
+  local v3 = input(1225177880, "uint64", {1,1,41}, 0, 200, false, {"n","b","n"})
+  local v4 = v1:eq(v2)
+  v4["3:-3"] = v4["1:-5"]
+  local v5 = v2 << 0
+  v1[":, 1:-1:2, 1:-3"]:isub((2))
+  local v6 = v5:argmin{axis=2}
+  local v7 = v5:lt(-3)
+  v5[v7] = -2
+  local v8 = ramba.multiply(v1, v3)
+  local v9 = (0.5) // v2
+  v8["3:-3"] = v8["1:-5"]
+  local v10 = v8:argmin{axis=2}
+  return v6, v7, v2, v1, v8
 end, {
-  {dtype="bool", shape={0,5}, n=0},
-  {dtype="int8", shape={1,10}, n=10, hash=0xaa274fcc0939f304, at={1,5,10}, is={10,8,8}},
-  {dtype="bool", shape={1,10}, n=10, hash=0xfc200a9dfc6dafe1, at={1,5,10}, is={false,false,false}},
-  {dtype="int64", shape={1}, n=1, at={1}, is={1}},
-  {dtype="int8", shape={1,5}, n=5, hash=0xa3e3a5b2baa1aedc, at={1,3,5}, is={10,6,8}},
+  {dtype="int64", shape={5,41}, n=205, hash=0xe5ed11af21e5ad2d, at={1,103,205}, is={1,1,1}},
+  {dtype="bool", shape={5,1,41}, n=205, hash=0xf1137f220e458780, at={1,103,205}, is={false,false,false}},
+  {dtype="int8", shape={5,1,41}, n=205, hash=0x05c1b6036710be45, at={1,103,205}, is={-3,-1,0}},
+  {dtype="int64", shape={5,1,41}, n=205, hash=0x638450aa63aca510, at={1,103,205}, is={-66822,293416,-812006}},
+  {dtype="float64", shape={5,1,41}, n=205, hash=0x4fe3fe8a1627e2a8, at={1,103,205}, is={-11359740.0,34620568.0,-157529164.0}},
 }))
 it("68", case(function(input, ramba)
   local v1 = input(801279598, "int64", {1}, -1000000, 2000003, false, {"b"})
@@ -1532,27 +1533,29 @@ end, {
   {dtype="float64", shape={3}, n=3, at={1,2,3}, is={-0.751,-0.376,-0.126}},
 }))
 it("72", case(function(input, ramba)
-  local v1 = input(788823298, "int32", {3,2,0}, -1000000, 2000003, false, {"b","n","b"})
-  local v2 = input(2035797117, "float64", {3,2,0}, -1000000, 2000003, true, {"n","b","n"})
-  local v3 = ramba.mod(v1, (-6))
-  local v4 = v1 << 18
-  local v5 = ramba.bitwise_and(v3, v4)
-  local v6 = ramba.isinf(v2)
-  local v7 = ramba.flip(v1, 2)
-  local v8 = ramba.logical_xor(v7, v1)
-  local v9 = v5[{ {-1,3}, {}, {} }]
-  local v10 = v4:astype("int16")
-  local v11 = v7 ^ 1
-  ramba.sync()
-  local v12 = v3:eq((6))
-  local v13 = v8:transpose({2,1,3})
-  return v4, v11, v7, v10, v1
+  local v1 = input(788823298, "int32", {37,41}, -1000000, 2000003, false, {"n","b"})
+  local v2 = input(689521087, "int16", {41}, -100, 201, false, nil)
+  local v3 = (3) // v1
+  local v4 = ramba.sinh(v3 / (ramba.abs(v3) + 1))
+  local v5 = ramba.clip(v2, -3, 5) + 0
+  local v6 = v2[{ {-1,-39,-1} }]
+  local v7 = v1 >> 12
+  v5["2:-2"] = v5["3:"]
+  local v8 = v7:le((3.0))
+  local v9 = ramba.where(v2:gt(0), v5, v8)
+  v7["2:-2"] = v7["3:"]
+  local v10 = ramba.fmod(v7, v1)
+  local v11 = v1 ^ 4
+  local v12 = v6:lt(-5)
+  v6[v12] = -4
+  return v4, v11, v7, v6, v12, v3
 end, {
-  {dtype="int32", shape={3,2,0}, n=0},
-  {dtype="int32", shape={3,2,0}, n=0},
-  {dtype="int32", shape={3,2,0}, n=0},
-  {dtype="int16", shape={3,2,0}, n=0},
-  {dtype="int32", shape={3,2,0}, n=0},
+  {dtype="float64", shape={37,41}, n=1517, at={1,218,434,651,867,1084,1300,1517}, is={-0.5210953054937474,0.0,-0.5210953054937474,0.0,0.0,0.0,0.0,0.0}, tol={ulp=5}},
+  {dtype="int32", shape={37,41}, n=1517, hash=0x83fafed55f944f6c, at={1,759,1517}, is={1384948240,1990266880,-1110241280}},
+  {dtype="int32", shape={37,41}, n=1517, hash=0x0d6e08e06147a768, at={1,759,1517}, is={-137,-119,134}},
+  {dtype="int16", shape={39}, n=39, hash=0x3bbfa95045d4e6a9, at={1,20,39}, is={-4,-4,-4}},
+  {dtype="bool", shape={39}, n=39, hash=0x1fcdcf6baefe3637, at={1,20,39}, is={true,true,true}},
+  {dtype="int32", shape={37,41}, n=1517, hash=0x4a9d2c0764484466, at={1,759,1517}, is={-1,0,0}},
 }))
 it("73", case(function(input, ramba)
   local v1 = input(424615069, "bool", {101}, -8, 23, false, {"b"})
@@ -1577,59 +1580,59 @@ end, {
   {dtype="bool", shape={1}, n=1, at={1}, is={false}},
 }))
 it("74", case(function(input, ramba)
-  local v1 = input(815482416, "int64", {2,3,29}, -1000000, 2000003, false, nil)
-  local v2 = input(828065277, "int32", {2,3,29}, -1000000, 2000003, false, {"b","n","b"})
-  local v3 = input(2075089123, "int8", {2,3,29}, -100, 201, false, nil)
-  local v4 = input(608785409, "int16", {2,3,29}, -100, 201, false, {"n","b","n"})
-  local v5 = ramba.broadcast_to(v2, {3,2,3,29}) + 0
-  local v6 = v1 & v4
-  local v7 = v1 - (3)
-  local v8 = v3:sum()
-  local v9 = v3 ^ 0
-  local v10 = ramba.where(v1:gt(0), v1, v2)
-  local v11 = ramba.arccosh(ramba.abs(v4) + 1.5)
-  local v12 = ramba.logical_and((3), v7)
+  local v1 = input(815482416, "int64", {1307,2}, -1000000, 2000003, false, nil)
+  local v2 = input(2008109290, "uint64", {1307,2}, 0, 200, false, {"b","n"})
+  local v3 = input(349572597, "uint16", {1307,2}, 0, 200, false, nil)
+  local v4 = input(1207337125, "uint32", {1307,1}, 0, 200, false, nil)
+  local v5 = ramba.add(v1, v2)
+  local v6 = v3:transpose({1,2})
+  local v7 = v2[":, -2:1:2"]
+  local v8 = ramba.rint(v5)
+  local v9 = ramba.arccosh(ramba.abs(v4) + 1.5)
+  local v10 = v1:transpose({1,2})
+  v7[{ {}, {} }] = (1)
+  local v11 = ramba.logical_or(v4, v4)
+  local v12 = v4:all{axis=1}
   local v13 = v4:var()
-  local v14 = v5:argmin{axis=1}
-  return v8, v11, v13, v12, v3, v7, v5, v1
+  return v9, v13, v5, v3, v8, v10, v12
 end, {
-  {n=1, at={1}, is={218}},
-  {dtype="float64", shape={2,3,29}, n=174, at={1,26,50,75,100,125,149,174}, is={4.465775974615084,2.3895264345742184,3.6629035345999683,4.962795724525583,4.595017804110682,2.703575830931402,5.220326605390071,5.117957954057225}, tol={ulp=5}},
-  {n=1, at={1}, is={3625.0897410490156}, tol={abs=7.11e-11, ulp=2}},
-  {dtype="bool", shape={2,3,29}, n=174, hash=0xe726eb7e6c1f77d0, at={1,87,174}, is={true,true,true}},
-  {dtype="int8", shape={2,3,29}, n=174, hash=0xe7049e2b75cb0427, at={1,87,174}, is={-79,91,-89}},
-  {dtype="int64", shape={2,3,29}, n=174, hash=0xebacd8380e58f369, at={1,87,174}, is={592532,-664638,-554969}},
-  {dtype="int32", shape={3,2,3,29}, n=522, hash=0xe01e0046f2693f65, at={1,261,522}, is={-737187,-353065,-298428}},
-  {dtype="int64", shape={2,3,29}, n=174, hash=0x53934fcc8fda2cde, at={1,87,174}, is={592535,-664635,-554966}},
+  {dtype="float64", shape={1307,1}, n=1307, at={1,188,374,561,747,934,1120,1307}, is={5.937529243209125,5.953236587719258,5.765181275692533,5.888870284884164,5.501241550403277,4.174150499430208,5.451020033118998,3.8061682964099837}, tol={ulp=5}},
+  {n=1, at={1}, is={3430.32412487875}, tol={abs=2.81e-10, ulp=2}},
+  {dtype="float64", shape={1307,2}, n=2614, hash=0x59137edd0d9e1763, at={1,1307,2614}, is={592671.0,-563278.0,543285.0}},
+  {dtype="uint16", shape={1307,2}, n=2614, hash=0x84b05e2a34171bd0, at={1,1307,2614}, is={154,148,50}},
+  {dtype="float64", shape={1307,2}, n=2614, hash=0x59137edd0d9e1763, at={1,1307,2614}, is={592671.0,-563278.0,543285.0}},
+  {dtype="int64", shape={1307,2}, n=2614, hash=0x4c121ca12deaac9f, at={1,1307,2614}, is={592535,-563475,543107}},
+  {dtype="bool", shape={1}, n=1, at={1}, is={false}},
 }))
 it("75", case(function(input, ramba)
-  local v1 = input(1752425472, "uint64", {2,101}, 0, 200, false, nil)
-  local v2 = input(745005579, "uint64", {2,101}, 0, 200, false, {"b","n"})
-  local v3 = input(275362385, "int64", {2,101}, -100, 201, false, nil)
-  local v4 = ramba.flip(v1, 2)
-  local v5 = v2.T
-  local v6 = ramba.fmod(v1, (1))
-  local v7 = v2:astype("float32")
-  v5["3:-3"] = v5["1:-5"] + v5["5:"] - v5["3:-3"]
-  local v8 = v6:cumsum{axis=1}
-  local v9 = -v7
+  local v1 = input(1752425472, "uint32", {3,2,0}, 0, 200, false, nil)
+  local v2 = input(745005579, "uint64", {3,2,0}, 0, 200, false, {"n","b","n"})
+  local v3 = input(1193827987, "int16", {3,2,0}, -8, 23, false, nil)
+  local v4 = v3 / v1
+  local v5 = v2 ^ 0
+  local v6 = v2 / (0.1)
+  local v7 = ramba.flip(v4, 2)
   ramba.sync()
-  local v10 = ramba.where(v8:gt(0), v8, v1)
-  local v11 = v5:transpose({1,2})
-  v11["3:-3"] = v11["5:"]
-  local v12 = v9:lt(3)
-  v9[v12] = 4
-  return v3, v1, v10, v4, v6
+  local v8 = v7 ^ 1
+  local v9 = v4:lt(0)
+  v4[v9] = 1
+  local v10 = ramba.logical_not(v3)
+  local v11 = v6:lt(3)
+  v6[v11] = 4
+  local v12 = v8:eq(v11)
+  local v13 = v12["3:3:2, 1:-1"]
+  local v14 = ramba.floor(v7)
+  return v3, v12, v6, v2, v8
 end, {
-  {dtype="int64", shape={2,101}, n=202, hash=0x8a07eeef8984ff38, at={1,101,202}, is={43,11,64}},
-  {dtype="uint64", shape={2,101}, n=202, hash=0x24658957eca2a9c8, at={1,101,202}, is={99,10,5}},
-  {dtype="uint64", shape={2,101}, n=202, hash=0x24658957eca2a9c8, at={1,101,202}, is={99,10,5}},
-  {dtype="uint64", shape={2,101}, n=202, hash=0xfbed997748e9f527, at={1,101,202}, is={10,99,67}},
-  {dtype="uint64", shape={2,101}, n=202, hash=0x4f46999c493293ea, at={1,101,202}, is={0,0,0}},
+  {dtype="int16", shape={3,2,0}, n=0},
+  {dtype="bool", shape={3,2,0}, n=0},
+  {dtype="float64", shape={3,2,0}, n=0},
+  {dtype="uint64", shape={3,2,0}, n=0},
+  {dtype="float64", shape={3,2,0}, n=0},
 }))
 it("76", case(function(input, ramba)
-  local v1 = input(1839821197, "int16", {4,7,9}, 1, 9, false, nil)
-  local v2 = input(546278134, "float32", {7,9}, 1, 9, false, nil)
+  local v1 = input(1839821197, "int16", {2,3,5}, 1, 9, false, nil)
+  local v2 = input(546278134, "float32", {3,5}, 1, 9, false, nil)
   local v3 = v2 / v1
   local v4 = v1 << 4
   local v5 = v4 & v1
@@ -1637,29 +1640,30 @@ it("76", case(function(input, ramba)
   local v7 = v4 << 5
   return v1, v4, v2, v6, v3
 end, {
-  {dtype="int16", shape={4,7,9}, n=252, hash=0xc4f13af4091dabbb, at={1,127,252}, is={3,8,9}},
-  {dtype="int16", shape={4,7,9}, n=252, hash=0xea70d391012c0cee, at={1,127,252}, is={48,128,144}},
-  {dtype="float32", shape={7,9}, n=63, hash=0x41f7ae608acd2fa5, at={1,32,63}, is={0.75,1.125,0.125}},
-  {dtype="float32", shape={7,9}, n=63, hash=0x41f7ae608acd2fa5, at={1,32,63}, is={0.75,1.125,0.125}},
-  {dtype="float32", shape={4,7,9}, n=252, hash=0xf188092975fe8465, at={1,127,252}, is={0.25,0.09375,0.013888888992369175}},
+  {dtype="int16", shape={2,3,5}, n=30, hash=0x43b485ebd8a44ebf, at={1,15,30}, is={3,7,3}},
+  {dtype="int16", shape={2,3,5}, n=30, hash=0x8b2a6b549dc0babe, at={1,15,30}, is={48,112,48}},
+  {dtype="float32", shape={3,5}, n=15, hash=0x28245b7b7a9c06cd, at={1,8,15}, is={0.75,0.625,0.625}},
+  {dtype="float32", shape={3,5}, n=15, hash=0x28245b7b7a9c06cd, at={1,8,15}, is={0.75,0.625,0.625}},
+  {dtype="float32", shape={2,3,5}, n=30, hash=0xe1ddc45f007288ad, at={1,15,30}, is={0.25,0.0892857164144516,0.2083333283662796}},
 }))
 it("77", case(function(input, ramba)
-  local v1 = input(1180806150, "float64", {2,3,5}, -100, 201, false, nil)
-  local v2 = input(391013984, "int16", {2,3,5}, -100, 201, false, {"n","b","n"})
-  local v3 = input(106865719, "uint32", {3,5}, 0, 200, false, {"b","n"})
-  local v4 = ramba.signbit(v2)
-  local v5 = v2:all()
-  local v6 = ramba.fmax(v2, v1) + 0.0
-  v6[{ {}, {}, 1 }] = (1)
-  local v7 = ramba.roll(v6, -4, 1)
-  return v5, v1, v2, v6, v7, v3
+  local v1 = input(1180806150, "float64", {2503}, -100, 201, false, nil)
+  local v2 = input(1554983886, "uint32", {2503}, 0, 200, false, nil)
+  local v3 = input(752029887, "bool", {2503}, -8, 23, false, {"b"})
+  local v4 = v2 << 7
+  local v5 = ramba.cbrt(v4)
+  local v6 = ramba.cosh(v2 / (ramba.abs(v2) + 1))
+  local v7 = v2:prod{keepdims=true}
+  v2[{ {-294,2345} }]:iadd(v7)
+  return v5, v6, v1, v2, v4, v3, v7
 end, {
-  {n=1, at={1}, is={true}},
-  {dtype="float64", shape={2,3,5}, n=30, hash=0xfaf22b29c351c584, at={1,15,30}, is={-7.25,11.375,3.0}},
-  {dtype="int16", shape={2,3,5}, n=30, hash=0xfc40907b7a2360d4, at={1,15,30}, is={-72,-99,41}},
-  {dtype="float64", shape={2,3,5}, n=30, hash=0x077fd783f488e162, at={1,15,30}, is={1.0,11.375,41.0}},
-  {dtype="float64", shape={2,3,5}, n=30, hash=0x077fd783f488e162, at={1,15,30}, is={1.0,11.375,41.0}},
-  {dtype="uint32", shape={3,5}, n=15, hash=0xe1dc969e29da2169, at={1,8,15}, is={44,96,179}},
+  {dtype="float64", shape={2503}, n=2503, at={1,358,716,1073,1431,1788,2146,2503}, is={18.566355334451114,26.954656403221332,28.13539862399065,27.12969154411333,26.04332028610573,23.39214190570293,15.303449462179115,24.648960590996158}, tol={ulp=5}},
+  {dtype="float64", shape={2503}, n=2503, at={1,358,716,1073,1431,1788,2146,2503}, is={1.5203326392599321,1.5354819371993669,1.5363903560981211,1.5356265274665308,1.5346658099413173,1.531520423735626,1.5034659234288532,1.5331765946105875}, tol={ulp=5}},
+  {dtype="float64", shape={2503}, n=2503, hash=0xad1fcf0a07005f2a, at={1,1252,2503}, is={-7.25,-2.625,0.625}},
+  {dtype="uint32", shape={2503}, n=2503, hash=0xc948effa37bec8d4, at={1,1252,2503}, is={50,94,117}},
+  {dtype="uint32", shape={2503}, n=2503, hash=0x8aea40583325c109, at={1,1252,2503}, is={6400,12032,14976}},
+  {dtype="bool", shape={2503}, n=2503, hash=0x935507a96c074bf2, at={1,1252,2503}, is={false,false,true}},
+  {dtype="uint64", shape={1}, n=1, at={1}, is={0}},
 }))
 it("78", case(function(input, ramba)
   local v1 = input(881784144, "uint16", {0,5}, 0, 200, false, nil)
@@ -1683,68 +1687,66 @@ end, {
   {dtype="uint16", shape={0,5}, n=0},
 }))
 it("79", case(function(input, ramba)
-  local v1 = input(927742365, "uint16", {2,3,29}, 0, 200, false, nil)
-  local v2 = input(444710036, "uint8", {2,3,29}, 0, 200, false, nil)
-  local v3 = input(2099501047, "int32", {2,3,29}, -1000000, 2000003, false, {"b","n","b"})
-  local v4 = input(303719073, "uint8", {2,3,29}, 0, 200, false, nil)
-  local v5 = v1 ~ v3
-  local v6 = ramba.erf(v1)
-  local v7 = v4["1:-2, -1:-3:-1, 2:-1"]
-  local v8 = v2:astype("int8")
-  local v9 = (0.1) - v4
-  local v10 = ramba.logical_xor(v3, v2)
-  local v11 = ramba.where(v10, v3, v1)
-  return v6, v4, v11, v8, v2, v9
+  local v1 = input(927742365, "uint16", {1307,2}, 0, 200, false, nil)
+  local v2 = input(1528323990, "uint32", {1307,2}, 0, 200, false, nil)
+  local v3 = input(2014685744, "uint8", {2}, 0, 200, false, nil)
+  local v4 = input(465360407, "uint16", {1307,2}, 0, 200, false, nil)
+  local v5 = ramba.square(v3)
+  local v6 = (5) + v2
+  local v7 = v6:argmax{axis=1}
+  local v8 = ramba.broadcast_to(v7, {3,2}) + 0
+  local v9 = v8 & v7
+  local v10 = v4:var{axis=2}
+  local v11 = v4 ^ 3
+  return v10, v7, v4, v2, v1, v6
 end, {
-  {dtype="float32", shape={2,3,29}, n=174, at={1,26,50,75,100,125,149,174}, is={1.0,1.0,1.0,1.0,1.0,1.0,1.0,1.0}, tol={ulp=5, bits=24}},
-  {dtype="uint8", shape={2,3,29}, n=174, hash=0x80b3c4fd02bb2cbb, at={1,87,174}, is={46,194,135}},
-  {dtype="int32", shape={2,3,29}, n=174, hash=0xb609e97d4a76b40c, at={1,87,174}, is={180,151,21}},
-  {dtype="int8", shape={2,3,29}, n=174, hash=0xe7becc878fd36792, at={1,87,174}, is={102,127,-128}},
-  {dtype="uint8", shape={2,3,29}, n=174, hash=0x1e705d686b698de3, at={1,87,174}, is={102,127,128}},
-  {dtype="float64", shape={2,3,29}, n=174, hash=0x59467cc8c29375ae, at={1,87,174}, is={-45.9,-193.9,-134.9}},
+  {dtype="float64", shape={1307}, n=1307, at={1,188,374,561,747,934,1120,1307}, is={256.0,462.25,30.25,1980.25,7482.25,1122.25,900.0,156.25}, tol={abs=2.81e-10, ulp=2}},
+  {dtype="int64", shape={2}, n=2, at={1,2}, is={3,61}},
+  {dtype="uint16", shape={1307,2}, n=2614, hash=0x4b0a44ed7816ce6f, at={1,1307,2614}, is={44,178,76}},
+  {dtype="uint32", shape={1307,2}, n=2614, hash=0x480f4ea4cbe2bfc6, at={1,1307,2614}, is={175,174,132}},
+  {dtype="uint16", shape={1307,2}, n=2614, hash=0xeba8a724718d5e1a, at={1,1307,2614}, is={180,106,90}},
+  {dtype="uint32", shape={1307,2}, n=2614, hash=0xe4488a9e354fd3e8, at={1,1307,2614}, is={180,179,137}},
 }))
 it("80", case(function(input, ramba)
-  local v1 = input(1088929540, "float64", {13,17}, -1000000, 2000003, false, {"b","b"})
-  local v2 = input(218992614, "int32", {13,17}, -8, 23, false, {"b","n"})
-  local v3 = input(1128557199, "int8", {17}, 1, 9, false, nil)
-  local v4 = input(82150789, "float32", {17}, -8, 23, false, nil)
-  v3["3:-3"] = v3["1:-5"]
-  local v5 = ramba.divide(v2, v4)
-  local v6 = v2:transpose({1,2})
-  local v7 = v6["12"]
-  local v8 = v3 % v5
-  local v9 = v2 / v1
-  local v10 = v3[{ {-15,-3,3} }]
-  local v11 = v5:min{keepdims=true}
-  return v11, v1, v4, v5, v2, v10
+  local v1 = input(1338038359, "uint32", {5,1,41}, 0, 200, false, nil)
+  local v2 = input(191183201, "float64", {5,1,41}, -1000000, 2000003, false, nil)
+  local v3 = input(1128557199, "int8", {1,1,41}, 1, 9, false, nil)
+  local v4 = ramba.fmax(v1, v3)
+  local v5 = v3:gt(v2)
+  local v6 = v3["-1:-1:-1, 1:-1:2, 2:-3:2"]
+  local v7 = v5["3:3, :, 14:-6"]
+  local v8 = v5:any{axis=2}
+  local v9 = v3:astype("int32")
+  local v10 = v7:std{axis=2}
+  local v11 = v1 / v5
+  return v10, v1, v11, v5, v7, v4
 end, {
-  {dtype="float64", shape={1,1}, n=1, at={1}, is={-37.333333333333336}, tol={abs=0}},
-  {dtype="float64", shape={13,17}, n=221, hash=0x65fce22745898568, at={1,111,221}, is={107552.25,-70154.5,-27709.875}},
-  {dtype="float32", shape={17}, n=17, hash=0x711edae2ce7974c0, at={1,9,17}, is={1.75,1.25,0.75}},
-  {dtype="float64", shape={13,17}, n=221, hash=0x2e09594c4e75a5f7, at={1,111,221}, is={-0.5714285714285714,-1.6,6.666666666666667}},
-  {dtype="int32", shape={13,17}, n=221, hash=0xb5a9c82c406f6f61, at={1,111,221}, is={-1,-2,5}},
-  {dtype="int8", shape={5}, n=5, hash=0x0d35c59f33b68fe8, at={1,3,5}, is={4,8,8}},
+  {dtype="float64", shape={1,23}, n=23, at={1,4,7,10,14,17,20,23}, is={0.0,0.0,0.0,0.0,0.0,0.0,0.0,0.0}, tol={abs=8.43e-08, ulp=2}},
+  {dtype="uint32", shape={5,1,41}, n=205, hash=0x22895a9ae3d07916, at={1,103,205}, is={24,17,47}},
+  {dtype="float64", shape={5,1,41}, n=205, hash=0x319c04d89227da36, at={1,103,205}, is={24.0,1/0,47.0}},
+  {dtype="bool", shape={5,1,41}, n=205, hash=0xf81abec1cd35e57c, at={1,103,205}, is={true,false,true}},
+  {dtype="bool", shape={1,1,23}, n=23, hash=0xcf2e3431104f1768, at={1,12,23}, is={false,true,false}},
+  {dtype="int64", shape={5,1,41}, n=205, hash=0xc0f2d4a93ec0089c, at={1,103,205}, is={24,17,47}},
 }))
 it("81", case(function(input, ramba)
-  local v1 = input(869722829, "int8", {3,2,0}, -8, 23, false, {"n","b","n"})
-  local v2 = input(1815110131, "uint64", {3,2,1}, 0, 200, false, nil)
+  local v1 = input(869722829, "int8", {37,41}, -8, 23, false, {"b","b"})
+  local v2 = input(1815110131, "uint64", {1,41}, 0, 200, false, nil)
   local v3 = ramba.multiply(v1, v2)
-  local v4 = v1:count_nonzero{axis=3}
-  local v5 = ramba.signbit(v3)
-  local v6 = v1:transpose({2,1,3})
-  local v7 = v4 | v4
-  local v8 = v5:ne((4))
-  local v9 = v3:all()
-  local v10 = (4) % v5
-  local v11 = ramba.mod(v8, (-6))
-  return v9, v7, v6, v4, v5, v1
+  local v4 = ramba.where(v1:gt(0), v3, v2)
+  local v5 = v2.T
+  local v6 = v1:sum{axis=1}
+  local v7 = v2 / (5)
+  local v8 = ramba.where(v3:gt(0), v7, v2)
+  local v9 = ramba.clip(v4, -3, 5) + 0
+  local v10 = v2:transpose({2,1})
+  local v11 = v7 * v9
+  return v8, v11, v5, v3, v1
 end, {
-  {n=1, at={1}, is={true}},
-  {dtype="int64", shape={3,2}, n=6, hash=0xe8fb602c9c0d6412, at={1,3,6}, is={0,0,0}},
-  {dtype="int8", shape={2,3,0}, n=0},
-  {dtype="int64", shape={3,2}, n=6, hash=0xe8fb602c9c0d6412, at={1,3,6}, is={0,0,0}},
-  {dtype="bool", shape={3,2,0}, n=0},
-  {dtype="int8", shape={3,2,0}, n=0},
+  {dtype="float64", shape={37,41}, n=1517, hash=0x84db57c3ca510e10, at={1,759,1517}, is={0.2,5.8,168.0}},
+  {dtype="float64", shape={37,41}, n=1517, hash=0xa9c00db6f85e8fe7, at={1,759,1517}, is={0.4,29.0,168.0}},
+  {dtype="uint64", shape={41,1}, n=41, hash=0x3e1b1d734ee43c8d, at={1,21,41}, is={1,29,168}},
+  {dtype="float64", shape={37,41}, n=1517, hash=0xfb9c242c2fcfe25e, at={1,759,1517}, is={2.0,290.0,-336.0}},
+  {dtype="int8", shape={37,41}, n=1517, hash=0x0bde36efb23b4ed5, at={1,759,1517}, is={2,10,-2}},
 }))
 it("82", case(function(input, ramba)
   local v1 = input(1571144451, "int16", {0}, -100, 201, false, {"b"})
@@ -1781,23 +1783,23 @@ end, {
   {dtype="uint32", shape={3,4}, n=12, hash=0x43af99a6e015be1b, at={1,7,12}, is={26,177,59}},
 }))
 it("84", case(function(input, ramba)
-  local v1 = input(3993375, "uint64", {5,1,41}, 0, 200, false, {"n","b","n"})
-  local v2 = input(1794067696, "int64", {5,1,41}, -8, 23, false, nil)
-  local v3 = input(1313564848, "float32", {5,1,41}, 1, 9, false, {"b","n","b"})
-  local v4 = ramba.arccosh(ramba.abs(v1) + 1.5)
-  local v5 = v2:lt(4)
-  v2[v5] = 5
-  local v6 = ramba.isnan(v2)
-  local v7 = ramba.fmod((-1), v3)
-  local v8 = v7:lt((6))
-  return v4, v1, v2, v3, v8, v7
+  local v1 = input(3993375, "uint64", {3,1301}, 0, 200, false, {"b","n"})
+  local v2 = input(90677699, "float32", {3,1301}, -100, 201, false, nil)
+  local v3 = input(1445362606, "uint8", {3,1301}, 0, 200, false, nil)
+  local v4 = v1:sum()
+  local v5 = (-2.25) % v1
+  local v6 = ramba.log10(ramba.abs(v2) + 0.5)
+  local v7 = ramba.add(v1, v2)
+  local v8 = ramba.minimum(v5, v1) + 0.0
+  return v4, v6, v1, v8, v7, v2, v5
 end, {
-  {dtype="float64", shape={5,1,41}, n=205, at={1,30,59,88,118,147,176,205}, is={5.293279571880373,4.142882678485085,1.9248473002384139,5.973803137177214,5.921571231992201,5.942792486152848,3.432944993774061,4.510738726274589}, tol={ulp=5}},
-  {dtype="uint64", shape={5,1,41}, n=205, hash=0x0e81633c4404823b, at={1,103,205}, is={98,73,44}},
-  {dtype="int64", shape={5,1,41}, n=205, hash=0xaefcc884c1a0fb89, at={1,103,205}, is={5,5,5}},
-  {dtype="float32", shape={5,1,41}, n=205, hash=0x7ad256d8f170b159, at={1,103,205}, is={1.125,1.125,0.75}},
-  {dtype="bool", shape={5,1,41}, n=205, hash=0xe5ed11af21e5ad2d, at={1,103,205}, is={true,true,true}},
-  {dtype="float32", shape={5,1,41}, n=205, hash=0x9f4ec17c93be4a70, at={1,103,205}, is={-1.0,-1.0,-0.25}},
+  {n=1, at={1}, is={394882}},
+  {dtype="float32", shape={3,1301}, n=3903, at={1,558,1116,1673,2231,2788,3346,3903}, is={0.6154239773750305,1.109747290611267,0.3756636083126068,0.9945371150970459,1.0364292860031128,1.096909999847412,0.6651117205619812,0.7501225471496582}, tol={ulp=5, bits=24}},
+  {dtype="uint64", shape={3,1301}, n=3903, hash=0xf41e48360fa2800c, at={1,1952,3903}, is={98,119,160}},
+  {dtype="float64", shape={3,1301}, n=3903, hash=0x2240ffe0e5127fe2, at={1,1952,3903}, is={95.75,116.75,157.75}},
+  {dtype="float64", shape={3,1301}, n=3903, hash=0x55fd485dd8996d6f, at={1,1952,3903}, is={94.375,128.125,165.125}},
+  {dtype="float32", shape={3,1301}, n=3903, hash=0x9626a7f06cc2f92f, at={1,1952,3903}, is={-3.625,9.125,5.125}},
+  {dtype="float64", shape={3,1301}, n=3903, hash=0x2240ffe0e5127fe2, at={1,1952,3903}, is={95.75,116.75,157.75}},
 }))
 it("85", case(function(input, ramba)
   local v1 = input(1867280269, "int64", {3}, 1, 9, false, {"b"})
@@ -1845,28 +1847,26 @@ end, {
   {dtype="float64", shape={7,31}, n=217, hash=0xb2b0ceed3bf0cf27, at={1,109,217}, is={-7.75,0.625,1.75}},
 }))
 it("87", case(function(input, ramba)
-  local v1 = input(31594189, "float32", {2,3,29}, 1, 9, false, nil)
-  local v2 = input(1467378845, "uint32", {2,1,29}, 0, 200, false, {"b","n","b"})
-  local v3 = ramba.flip(v2, 2)
-  local v4 = v2 << 26
-  v1["-1:2, -3:-1:2, 14"] = (-3)
-  local v5 = v2["-1:2, 1:1"]
-  local v6 = ramba.where(v3:gt(0), v1, v1)
-  local v7 = ramba.arctan(v3)
-  local v8 = v2 + (5)
-  local v9 = v6:lt(-1)
-  v6[v9] = 0
-  local v10 = v3 ^ 2
-  local v11 = v1:lt(-3)
-  v1[v11] = -2
-  return v7, v5, v10, v9, v4, v8
+  local v1 = input(31594189, "float32", {1307,2}, 1, 9, false, nil)
+  local v2 = input(290024986, "uint8", {1307,1}, 0, 200, false, nil)
+  local v3 = ~v2
+  local v4 = v3["78, -1:-1"]
+  local v5 = ramba.fmin(v2, v1) + 0.0
+  local v6 = v5:lt(1)
+  v5[v6] = 2
+  local v7 = ramba.isinf(v3)
+  local v8 = v2 >> 6
+  local v9 = v4:ge(v3)
+  v5["1233:718:-1, -1:-2:-2"] = v4
+  local v10 = v8:ge(v6)
+  local v11 = ramba.where(v6, v8, v2)
+  return v9, v8, v5, v4, v3
 end, {
-  {dtype="float64", shape={2,1,29}, n=58, at={1,9,17,25,34,42,50,58}, is={1.4801364395941514,1.5567127509720364,1.5641739070522287,1.5586018093466447,1.5405025668761214,1.5614508044874067,0.7853981633974483,1.565331900310409}, tol={ulp=5}},
-  {dtype="uint32", shape={1,1,29}, n=29, hash=0x5233d57192415f4b, at={1,15,29}, is={100,59,183}},
-  {dtype="uint32", shape={2,1,29}, n=58, hash=0xd5498962632abda3, at={1,29,58}, is={121,196,33489}},
-  {dtype="bool", shape={2,3,29}, n=174, hash=0x6275c2d7539574b5, at={1,87,174}, is={false,false,false}},
-  {dtype="uint32", shape={2,1,29}, n=58, hash=0x44eed746506dd4d4, at={1,29,58}, is={738197504,939524096,3690987520}},
-  {dtype="uint32", shape={2,1,29}, n=58, hash=0x1c8bb5995292ae96, at={1,29,58}, is={16,19,188}},
+  {dtype="bool", shape={1307,1}, n=1307, hash=0x24b46f8ee5aba3a0, at={1,654,1307}, is={false,true,false}},
+  {dtype="uint8", shape={1307,1}, n=1307, hash=0x142a491c70338bc0, at={1,654,1307}, is={0,3,0}},
+  {dtype="float32", shape={1307,2}, n=2614, hash=0xb8684fa248735f83, at={1,1307,2614}, is={1.0,2.0,2.0}},
+  {dtype="uint8", shape={1}, n=1, at={1}, is={134}},
+  {dtype="uint8", shape={1307,1}, n=1307, hash=0x200ddcf8ca727114, at={1,654,1307}, is={213,58,221}},
 }))
 it("88", case(function(input, ramba)
   local v1 = input(197108688, "uint64", {7,31}, 0, 200, false, {"b","n"})
@@ -1933,25 +1933,25 @@ end, {
   {dtype="bool", shape={3}, n=3, at={1,2,3}, is={false,true,false}},
 }))
 it("91", case(function(input, ramba)
-  local v1 = input(1968184709, "int64", {5,1,41}, -1000000, 2000003, false, {"b","n","b"})
-  local v2 = input(1058370301, "int16", {1,41}, 1, 9, false, nil)
-  v2["1, 1:40"] = (3)
-  local v3 = v2:ne((1))
-  local v4 = v2:lt(0)
-  v2[v4] = 1
-  local v5 = v4 + v2
-  local v6 = v3:all()
-  local v7 = v2:lt(-1)
-  v2[v7] = 0
-  local v8 = v4:ge(v7)
-  return v6, v4, v2, v3, v5, v8
+  local v1 = input(1736951578, "uint64", {4,7,9}, 0, 200, false, nil)
+  local v2 = input(1525831856, "int16", {4,1,9}, -8, 23, false, nil)
+  local v3 = input(1445967284, "int8", {1,7,9}, -100, 201, false, {"b","n","b"})
+  local v4 = input(1226386194, "bool", {4,7,9}, -1000000, 2000003, false, {"n","b","n"})
+  local v5 = v2 + v1
+  local v6 = ramba.fmin(v5, v5) + 0.0
+  local v7 = v6:lt(0)
+  v6[v7] = 1
+  local v8 = ramba.add(v4, v7)
+  local v9 = v5:gt(v3)
+  local v10 = v4:ge(v7)
+  local v11 = ramba.clip(v6, -3, 5) + 0
+  return v3, v5, v10, v7, v4
 end, {
-  {n=1, at={1}, is={true}},
-  {dtype="bool", shape={1,41}, n=41, hash=0x2a2e378e04175292, at={1,21,41}, is={false,false,false}},
-  {dtype="int16", shape={1,41}, n=41, hash=0xe10f3a6f38c4b0b0, at={1,21,41}, is={3,3,5}},
-  {dtype="bool", shape={1,41}, n=41, hash=0x0a23008dc9dd2753, at={1,21,41}, is={true,true,true}},
-  {dtype="int16", shape={1,41}, n=41, hash=0xe10f3a6f38c4b0b0, at={1,21,41}, is={3,3,5}},
-  {dtype="bool", shape={1,41}, n=41, hash=0x0a23008dc9dd2753, at={1,21,41}, is={true,true,true}},
+  {dtype="int8", shape={1,7,9}, n=63, hash=0xfa1f905fe79b0c66, at={1,32,63}, is={-94,96,-43}},
+  {dtype="float64", shape={4,7,9}, n=252, hash=0xc5f1eda79697d410, at={1,127,252}, is={99.0,105.0,93.0}},
+  {dtype="bool", shape={4,7,9}, n=252, hash=0x69604e432a586875, at={1,127,252}, is={true,true,true}},
+  {dtype="bool", shape={4,7,9}, n=252, hash=0xe330d07d85e2cd99, at={1,127,252}, is={false,false,false}},
+  {dtype="bool", shape={4,7,9}, n=252, hash=0x0223420dfda058f2, at={1,127,252}, is={false,true,false}},
 }))
 it("92", case(function(input, ramba)
   local v1 = input(1160515330, "float64", {0}, -1000000, 2000003, false, nil)
@@ -1977,26 +1977,29 @@ end, {
   {dtype="float32", shape={0}, n=0},
 }))
 it("93", case(function(input, ramba)
-  local v1 = input(1350590864, "bool", {5,1,41}, -8, 23, false, {"b","n","b"})
-  local v2 = input(1465177828, "int16", {5,1,41}, 1, 9, false, nil)
-  local v3 = input(202361778, "int8", {5,1,41}, 1, 9, false, {"n","b","n"})
-  local v4 = input(1577867377, "uint8", {5,1,41}, 0, 200, false, {"b","n","b"})
-  local v5 = v3:astype("int32")
-  local v6 = v4 ^ 1
-  local v7 = v4[{ {-5,4}, {1,1,3}, 14 }]
-  v1["5:3:-3, 1:-1, 1:-2"] = (-7)
-  local v8 = ramba.sign(v6)
-  local v9 = v4:all{axis=3}
-  local v10 = ramba.clip(v3, -3, 5) + 0
-  local v11 = v9:astype("bool")
-  local v12 = ramba.fmin(v9, v3)
-  return v4, v9, v6, v10, v3
+  local v1 = input(1350590864, "bool", {3,1301}, -8, 23, false, {"n","b"})
+  local v2 = input(646433231, "uint64", {3,1}, 0, 200, false, {"n","b"})
+  local v3 = input(1073049259, "int64", {3,1301}, -8, 23, false, nil)
+  local v4 = input(856463532, "int8", {3,1301}, -8, 23, false, nil)
+  local v5 = v2:sum()
+  local v6 = ramba.logical_not(v4)
+  local v7 = v3 ^ 0
+  local v8 = v4 ~ v4
+  local v9 = v8:astype("uint64")
+  local v10 = v4 - (5)
+  local v11 = v7:std{axis=2}
+  local v12 = v4:ge(v3)
+  local v13 = ramba.log10(ramba.abs(v8) + 0.5)
+  return v5, v11, v13, v7, v4, v1, v2, v12
 end, {
-  {dtype="uint8", shape={5,1,41}, n=205, hash=0x8781cd3aef340fe8, at={1,103,205}, is={2,85,0}},
-  {dtype="bool", shape={5,1}, n=5, hash=0x5cc30f3a545473f8, at={1,3,5}, is={true,true,false}},
-  {dtype="uint8", shape={5,1,41}, n=205, hash=0x8781cd3aef340fe8, at={1,103,205}, is={2,85,0}},
-  {dtype="int8", shape={5,1,41}, n=205, hash=0x420ed2476d5900dd, at={1,103,205}, is={3,3,2}},
-  {dtype="int8", shape={5,1,41}, n=205, hash=0xf3a24c05015df224, at={1,103,205}, is={3,3,2}},
+  {n=1, at={1}, is={217}},
+  {dtype="float64", shape={3}, n=3, at={1,2,3}, is={0.0,0.0,0.0}, tol={abs=8.43e-08, ulp=2}},
+  {dtype="float64", shape={3,1301}, n=3903, at={1,558,1116,1673,2231,2788,3346,3903}, is={-0.3010299956639812,-0.3010299956639812,-0.3010299956639812,-0.3010299956639812,-0.3010299956639812,-0.3010299956639812,-0.3010299956639812,-0.3010299956639812}, tol={ulp=5}},
+  {dtype="int64", shape={3,1301}, n=3903, hash=0xe295f64f5ce92d63, at={1,1952,3903}, is={1,1,1}},
+  {dtype="int8", shape={3,1301}, n=3903, hash=0x53ad672c73cdae4f, at={1,1952,3903}, is={0,-5,7}},
+  {dtype="bool", shape={3,1301}, n=3903, hash=0xb317f381ff5ab850, at={1,1952,3903}, is={false,true,true}},
+  {dtype="uint64", shape={3,1}, n=3, at={1,2,3}, is={100,31,86}},
+  {dtype="bool", shape={3,1301}, n=3903, hash=0xe198bf9f5042a7c9, at={1,1952,3903}, is={true,false,true}},
 }))
 it("94", case(function(input, ramba)
   local v1 = input(1507395221, "float32", {2,101}, -100, 201, false, nil)
@@ -2089,49 +2092,51 @@ end, {
   {dtype="uint32", shape={1,2}, n=2, at={1,2}, is={12,47}},
 }))
 it("98", case(function(input, ramba)
-  local v1 = input(1452590508, "uint16", {4,7,9}, 0, 200, false, nil)
-  local v2 = input(1090548406, "uint8", {1,7,9}, 0, 200, false, {"n","b","n"})
-  local v3 = ramba.where(v1:gt(0), v1, v1)
-  local v4 = ramba.signbit(v2)
-  local v5 = ramba.where(v3:gt(0), v2, v4)
-  local v6 = ramba.maximum(v3, v1)
-  ramba.sync()
-  local v7 = v3 % v2
-  local v8 = (6) * v4
-  local v9 = v3:astype("bool")
-  v2["1:1:-1, :, :"] = (3)
-  local v10 = v3 ^ 4
-  return v1, v3, v10, v2, v6
+  local v1 = input(1452590508, "uint16", {2,3,5}, 0, 200, false, nil)
+  local v2 = input(1090548406, "uint8", {1,3,5}, 0, 200, false, {"n","b","n"})
+  local v3 = v1:astype("int32")
+  v2[{ 1, {}, "new", {-2,1,-1} }] = (2)
+  local v4 = v2:argmin()
+  local v5 = v1 // v2
+  local v6 = v1:transpose({1,2,3})
+  local v7 = v3 + (0.1)
+  v1["2:1:-1, :, :"] = (3)
+  local v8 = v3 ^ 4
+  local v9 = (6) // v8
+  v5[{ {1,6}, {1,-3}, {3,3} }]:iadd((7))
+  return v4, v8, v1, v5, v6, v9
 end, {
-  {dtype="uint16", shape={4,7,9}, n=252, hash=0x48b5d13047b68474, at={1,127,252}, is={122,79,120}},
-  {dtype="uint16", shape={4,7,9}, n=252, hash=0x48b5d13047b68474, at={1,127,252}, is={122,79,120}},
-  {dtype="uint16", shape={4,7,9}, n=252, hash=0x7cce22e09a992eaa, at={1,127,252}, is={21776,21697,4096}},
-  {dtype="uint8", shape={1,7,9}, n=63, hash=0x519b01623fef7aa2, at={1,32,63}, is={3,3,3}},
-  {dtype="uint16", shape={4,7,9}, n=252, hash=0x48b5d13047b68474, at={1,127,252}, is={122,79,120}},
+  {n=1, at={1}, is={1}},
+  {dtype="int32", shape={2,3,5}, n=30, hash=0xd6d84fe3624cf86f, at={1,15,30}, is={221533456,126247696,741200625}},
+  {dtype="uint16", shape={2,3,5}, n=30, hash=0xc96154afc78f1f8c, at={1,15,30}, is={3,3,3}},
+  {dtype="uint16", shape={2,3,5}, n=30, hash=0x4847ea317a196618, at={1,15,30}, is={61,1,1}},
+  {dtype="uint16", shape={2,3,5}, n=30, hash=0xc96154afc78f1f8c, at={1,15,30}, is={3,3,3}},
+  {dtype="int32", shape={2,3,5}, n=30, hash=0x0066a8ef1f62f5e0, at={1,15,30}, is={0,0,0}},
 }))
 it("99", case(function(input, ramba)
-  local v1 = input(1178492645, "uint64", {127}, 0, 200, false, {"b"})
-  local v2 = input(592845373, "int16", {1}, 1, 9, false, nil)
-  v1[":"] = v1["::-1"]
-  v1[{ {} }]:isub(v1)
-  local v3 = ramba.divide(v1, v2)
-  local v4 = ramba.subtract(v2, v2)
-  local v5 = ramba.sin(v2)
-  v3["2:-1"]:imul((5))
-  v3[{ {1,125,3} }] = (0.1)
-  local v6 = v4:lt(4)
-  v4[v6] = 5
-  v1[":"] = v1["::-1"]
-  local v7 = v3 // v1
-  local v8 = v3:astype("int32")
-  return v5, v3, v6, v4, v1, v8
+  local v1 = input(1178492645, "int32", {3,2,0}, -8, 23, false, {"b","n","b"})
+  local v2 = input(347088759, "uint64", {1,1,1}, 0, 200, false, nil)
+  local v3 = v2.T
+  v3[":, 1:1, 1:-1:-3"]:imul((1))
+  v3[{ {1,1}, {1,1,-1}, {1,1,-3} }]:imul(v3)
+  local v4 = ramba.floor_divide(v3, v1)
+  local v5 = ramba.logical_and(v2, v3)
+  local v6 = v5 / v5
+  local v7 = ramba.flip(v3, 2)
+  local v8 = v6:lt(-2)
+  v6[v8] = -1
+  local v9 = v4:lt(-3)
+  v4[v9] = -2
+  local v10 = v3:sum()
+  local v11 = v9 - (-7)
+  return v10, v8, v9, v3, v2, v7
 end, {
-  {dtype="float32", shape={1}, n=1, at={1}, is={0.8414709568023682}, tol={ulp=5, bits=24}},
-  {dtype="float64", shape={127}, n=127, hash=0xb85f42b578f68fdb, at={1,64,127}, is={0.1,0.1,0.0}},
-  {dtype="bool", shape={1}, n=1, at={1}, is={true}},
-  {dtype="int16", shape={1}, n=1, at={1}, is={5}},
-  {dtype="uint64", shape={127}, n=127, hash=0x8901bb0e8e7ee6b5, at={1,64,127}, is={0,0,0}},
-  {dtype="int32", shape={127}, n=127, hash=0x8901bb0e8e7ee6b5, at={1,64,127}, is={0,0,0}},
+  {n=1, at={1}, is={39601}},
+  {dtype="bool", shape={1,1,1}, n=1, at={1}, is={false}},
+  {dtype="bool", shape={3,2,0}, n=0},
+  {dtype="uint64", shape={1,1,1}, n=1, at={1}, is={39601}},
+  {dtype="uint64", shape={1,1,1}, n=1, at={1}, is={39601}},
+  {dtype="uint64", shape={1,1,1}, n=1, at={1}, is={39601}},
 }))
 it("100", case(function(input, ramba)
   local v1 = input(1860424680, "uint16", {2,101}, 0, 200, false, nil)
