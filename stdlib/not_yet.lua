@@ -4,8 +4,8 @@ local ramba, core = ...
 
 local functions = [[
 create_array_with_divisions Filler
-take put take_along_axis put_along_axis compress extract place putmask nonzero argwhere flatnonzero ravel_multi_index
-unravel_index ix_ diagonal fill_diagonal apply_along_axis apply_over_axes ndindex ndenumerate sliding_window_view
+take put take_along_axis put_along_axis compress extract place putmask nonzero argwhere flatnonzero
+ix_ diagonal apply_along_axis sliding_window_view
 unique
 sort argsort partition argpartition lexsort searchsorted digitize histogram histogram2d histogramdd histogram_bin_edges
 bincount interp union1d intersect1d setdiff1d setxor1d isin in1d diff ediff1d gradient trapezoid convolve correlate cov

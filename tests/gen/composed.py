@@ -425,6 +425,15 @@ pad(im, {1, 2}, "minimum", {stat_length={2, 1}})|np.pad(im, (1, 2), "minimum", s
 pad(m, 1, "median")|np.pad(m, 1, "median")
 pad(e, {{1, 0}, {0, 1}})|np.pad(e, ((1, 0), (0, 1)))
 pad(im, 0)|np.pad(im, 0)
+pack(unravel_index(7, {3, 4}))|[int(i) + 1 for i in np.unravel_index(6, (3, 4))]
+pack(unravel_index({1, 12, 5, 6}, {3, 4}))|[i + 1 for i in np.unravel_index([0, 11, 4, 5], (3, 4))]
+pack(unravel_index(8, {2, 3, 4}, {order="F"}))|[int(i) + 1 for i in np.unravel_index(7, (2, 3, 4), "F")]
+ravel_multi_index({2, 3}, {3, 4})|7
+ravel_multi_index({{1, 3}, {4, 2}}, {3, 4})|np.ravel_multi_index(([0, 2], [3, 1]), (3, 4)) + 1
+ravel_multi_index({{0, 5}, {4, 9}}, {3, 4}, {mode="clip"})|np.ravel_multi_index(([-1, 4], [3, 8]), (3, 4), mode="clip") + 1
+ravel_multi_index({{0, 5}, {4, 9}}, {3, 4}, "wrap")|np.ravel_multi_index(([-1, 4], [3, 8]), (3, 4), mode="wrap") + 1
+ravel_multi_index({2, 3}, {3, 4}, {order="F"})|8
+apply_over_axes(sum, t, {1, 3})|np.apply_over_axes(np.sum, t, (0, 2))
 ptp(v)|15.0
 ptp(im, 1)|np.ptp(im, 0)
 ptp(im, {axis=2, keepdims=true})|np.ptp(im, 1, keepdims=True)

@@ -1,0 +1,181 @@
+-- Positions and index tuples: between flat positions and indices, walking all indices, index helpers.
+-- stdlib/: everything counts from 1.
+local ramba, core = ...
+local args, define, doc = core.args, core.define, core.doc
+
+-- Axes from the fastest to the slowest.
+local function fast_to_slow(fname, ndim, order)
+  order = order or "C"
+  if order ~= "C" and order ~= "F" then
+    core.fail(("ramba.%s: unknown order '%s' (C, F)"):format(fname, tostring(order)))
+  end
+  local out = {}
+  for k = 1, ndim do out[k] = order == "C" and ndim + 1 - k or k end
+  return out
+end
+
+local function product(shape)
+  local n = 1
+  for _, extent in ipairs(shape) do n = n * extent end
+  return n
+end
+
+-- The smallest and largest of an integer array or number.
+local function bounds(x)
+  if type(x) == "number" then return x, x end
+  if x.size == 0 then return 1, 0 end
+  return x:min(), x:max()
+end
+
+-- An integer number, or an integer array.
+local function integers(fname, what, x)
+  if type(x) == "number" then return core.integer(fname, what, x) end
+  x = ramba.asarray(x)
+  if x.size > 0 and not x.dtype:find("int", 1, true) then
+    core.fail(("ramba.%s: %s must be integers, got %s"):format(fname, what, x.dtype))
+  end
+  return x:astype("int64")
+end
+
+local function check_bounds(fname, what, x, n)
+  local low, high = bounds(x)
+  if low <= high and (low < 1 or high > n) then
+    core.fail(("ramba.%s: %s %d is outside 1 ... %d"):format(fname, what, low < 1 and low or high, n))
+  end
+end
+
+doc("unravel_index", [[
+The indices of flat positions: one result for each axis.
+
+unravel_index(position, shape): a number gives numbers, an array arrays; order="F": the first index fastest.
+Example:
+print(ramba.unravel_index(5, {2, 3}))   --> 2	2
+]])
+define("unravel_index", function(...)
+  local position, shape, o = args("unravel_index", {"position", "shape"}, {"order"}, ...)
+  position, shape = integers("unravel_index", "position", position), core.shape("unravel_index", shape)
+  check_bounds("unravel_index", "position", position, product(shape))
+  local out, rest = {}, position - 1
+  for _, d in ipairs(fast_to_slow("unravel_index", #shape, o.order)) do
+    out[d] = rest % shape[d] + 1
+    rest = rest // shape[d]
+  end
+  return table.unpack(out)
+end, false)
+
+doc("ravel_multi_index", [[
+The flat positions of indices.
+
+ravel_multi_index(indices, shape): a list with a number or array for each axis; mode: "raise", "wrap", "clip";
+order="F": the first index fastest.
+Example:
+print(ramba.ravel_multi_index({2, 2}, {2, 3}))   --> 5
+]])
+define("ravel_multi_index", function(...)
+  local indices, shape, o = args("ravel_multi_index", {"indices", "shape"}, {"mode", "order"}, ...)
+  shape = core.shape("ravel_multi_index", shape)
+  if #indices ~= #shape then
+    core.fail(("ramba.ravel_multi_index: %d indices for a shape of %d axes"):format(#indices, #shape))
+  end
+  local mode, position, stride = o.mode or "raise", 1, 1
+  for _, d in ipairs(fast_to_slow("ravel_multi_index", #shape, o.order)) do
+    local i = integers("ravel_multi_index", "index", indices[d])
+    if mode == "raise" then check_bounds("ravel_multi_index", "index", i, shape[d])
+    elseif mode == "wrap" then i = (i - 1) % shape[d] + 1
+    elseif mode == "clip" then i = ramba.clip(i, 1, shape[d])
+    else core.fail(("ramba.ravel_multi_index: unknown mode '%s' (raise, wrap, clip)"):format(tostring(mode))) end
+    position = (i - 1) * stride + position
+    stride = stride * shape[d]
+  end
+  return position
+end, false)
+
+doc("ndindex", [[
+Walks all indices of a shape in row-major order: for ix in ramba.ndindex(shape), ix a list.
+
+Example:
+for ix in ramba.ndindex{1, 2} do print(table.concat(ix, ",")) end
+]])
+define("ndindex", function(...)
+  local shape = select("#", ...) > 1 and {...} or args("ndindex", {"shape"}, {}, ...)
+  shape = core.shape("ndindex", shape)
+  local n, position = product(shape), 0
+  return function()
+    position = position + 1
+    if position > n then return nil end
+    local index, rest = {}, position - 1
+    for d = #shape, 1, -1 do
+      index[d] = rest % shape[d] + 1
+      rest = rest // shape[d]
+    end
+    return index
+  end
+end, false)
+
+doc("ndenumerate", [[
+Walks all elements with their indices: for ix, value in ramba.ndenumerate(a).
+
+Example:
+for ix, v in ramba.ndenumerate{7, 8} do print(ix[1], v) end
+]])
+define("ndenumerate", function(...)
+  local a = ramba.asarray((args("ndenumerate", {"a"}, {}, ...)))
+  local values = ramba.reshape(a, {a.size}):totable()
+  local next_index, k = ramba.ndindex(a.shape), 0
+  return function()
+    local index = next_index()
+    if index == nil then return nil end
+    k = k + 1
+    return index, values[k]
+  end
+end)
+
+doc("fill_diagonal", [[
+Writes a number into the main diagonal of an array, in place.
+
+fill_diagonal(a, value): a of two or more axes; more than two must have one extent. wrap is not for tall matrices yet.
+Example:
+local a = ramba.zeros{2, 2}
+ramba.fill_diagonal(a, 5)
+print(a)
+]])
+define("fill_diagonal", function(...)
+  local a, value, o = args("fill_diagonal", {"a", "value"}, {"wrap"}, ...)
+  if not ramba.is_array(a) or a.ndim < 2 then core.fail("ramba.fill_diagonal: expected an array of at least 2 axes") end
+  if o.wrap then core.fail("not yet: fill_diagonal with wrap") end
+  if not core.is_scalar(value) then core.fail("not yet: fill_diagonal with an array of values") end
+  local shape = a.shape
+  for d = 2, #shape do
+    if #shape > 2 and shape[d] ~= shape[1] then
+      core.fail(("ramba.fill_diagonal: all extents must be equal, got %s"):format(core.shape_text(shape)))
+    end
+  end
+  local on
+  for d = 2, #shape do
+    local i = ramba.arange(shape[1])
+    for _ = 2, #shape do i = ramba.expand_dims(i, -1) end
+    local j = ramba.arange(shape[d])
+    for _ = d + 1, #shape do j = ramba.expand_dims(j, -1) end
+    local same = ramba.equal(i, j)
+    on = on and ramba.logical_and(on, same) or same
+  end
+  a["..."] = ramba.where(on, value, a)
+end)
+
+doc("apply_over_axes", [=[
+Calls f(a, axis) for one axis after the other; each result must keep the axis with extent 1 or drop it.
+
+Example:
+print(ramba.apply_over_axes(ramba.sum, {{1, 2}, {3, 4}}, {1, 2}))   --> [[10]]
+]=])
+define("apply_over_axes", function(...)
+  local f, a, axes = args("apply_over_axes", {"f", "a", "axes"}, {}, ...)
+  a = ramba.asarray(a)
+  for _, axis in ipairs(core.axes("apply_over_axes", axes, a.ndim)) do
+    local result = ramba.asarray(f(a, axis))
+    if result.ndim == a.ndim - 1 then result = ramba.expand_dims(result, axis) end
+    if result.ndim ~= a.ndim then core.fail("ramba.apply_over_axes: the function changed the number of axes") end
+    a = result
+  end
+  return a
+end, false)
