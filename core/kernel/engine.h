@@ -12,7 +12,7 @@ rb_status rb_kernels_start(void);
 void rb_kernels_stop(void);
 
 /* The kernel of the wire form (rb_ir_write) in bytes; hash = rb_hash(bytes, n, 0). Owned by the cache, which keeps the
-   4096 last looked up: a pointer stays valid over fewer look-ups of other kernels than that (a look-up takes about 10 ns).
+   4096 last looked up: a pointer stays valid over fewer look-ups of other kernels than that (one takes about 10 ns).
    Called by the main thread. E_INTERNAL when an instruction does not exist for its type. */
 rb_status rb_kernel_get(const void *bytes, size_t n, uint64_t hash, rb_kernel **out);
 /* Promotion, called by the main thread before a loop of `elements` elements: decides interpreter or native by the work

@@ -39,7 +39,8 @@ void rb_step_load(const rb_frame *f, const rb_step *s, const rb_block *b) {
 }
 
 /* `len` elements of one row. */
-static void store_row(const rb_frame *f, const rb_step *s, char *to, const char *from, const uint8_t *mask, int64_t len) {
+static void store_row(const rb_frame *f, const rb_step *s, char *to, const char *from, const uint8_t *mask,
+                      int64_t len) {
   const rb_loops *loops = f->interp->loops;
   int64_t stride = f->call->operand[s->number].stride[0], size = (int64_t)1 << s->lg_size;
   if (stride == size) {

@@ -42,7 +42,8 @@ CAST_FROM_INT(UINT64, uint64_t)
 CAST_FROM_FLOAT(FLOAT32, float)
 CAST_FROM_FLOAT(FLOAT64, double)
 #define CAST_ENTRIES(from) \
-  [RB_##from] = { cast_##from##_BOOL, cast_##from##_INT8, cast_##from##_INT16, cast_##from##_INT32, cast_##from##_INT64, \
+  [RB_##from] = { cast_##from##_BOOL, cast_##from##_INT8, cast_##from##_INT16, cast_##from##_INT32, \
+                  cast_##from##_INT64, \
                   cast_##from##_UINT8, cast_##from##_UINT16, cast_##from##_UINT32, cast_##from##_UINT64, \
                   cast_##from##_FLOAT32, cast_##from##_FLOAT64 }
 

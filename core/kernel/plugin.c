@@ -61,7 +61,8 @@ static bool start(struct rb_kernels *c) {
   void *library = find_library();
   rb_llvm_entry *entry = library ? (rb_llvm_entry *)dlsym(library, "rb_llvm_plugin") : NULL;
   const rb_llvm_api *api = entry ? entry(rb_vmath_symbol) : NULL;
-  if (!api || api->version != RB_LLVM_ABI || api->start(rb_vector_bits(), rb_now->config.cache_dir) != RB_OK) return false;
+  if (!api || api->version != RB_LLVM_ABI) return false;
+  if (api->start(rb_vector_bits(), rb_now->config.cache_dir) != RB_OK) return false;
   atomic_store(&c->llvm, api);
   return true;
 }
