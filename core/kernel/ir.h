@@ -52,7 +52,7 @@ typedef enum {
    rows: 1 = the inner axis is reduced: each row (n[0] elements) folds into the one accumulator at ptr + j*stride[1].
          The row is cut in blocks of RB_IR_BLOCK; in a block lane l of 16 takes elements l, l+16, ...; lanes without an
          element hold the identity; lanes fold as l with l+8, then +4, +2, +1; block results are folded into the
-         accumulator in order. MOMENTS: per block mean = sum/count, then m2 = sum of squared deviations (both by the
+         accumulator in order. MOMENTS (elements widened to float64): per block mean = sum/count, then m2 = sum of squared deviations (both by the
          same lanes), then merged with Chan's formula. So the bits depend on nothing but the row.
          0 = the inner axis is kept: acc[i] = acc[i] op value[i] elementwise with inner stride stride[0]; over j (stride[1]
          may be 0) in order. MOMENTS: Welford's update.
