@@ -48,7 +48,7 @@ typedef struct rb_cg {
   LLVMValueRef red_iota[RB_IR_MAX_REDUCTIONS];
   LLVMValueRef red_buffer[RB_IR_MAX_REDUCTIONS]; /* MOMENTS over rows: the block's values */
   rb_cg_state state[RB_IR_MAX_REDUCTIONS];
-  LLVMValueRef scratch[3];     /* stack room for one vector each */
+  LLVMValueRef scratch[2];
   LLVMValueRef fault_best;     /* alloca: linear index of the first failing element */
   bool blocks, streams, checks; /* some reduction folds rows; some store streams; some CHECK */
   bool single;                  /* one masked loop instead of full vectors and a tail */
@@ -80,6 +80,7 @@ LLVMValueRef rb_cg_any(rb_cg *g, LLVMValueRef mask);                  /* i1: som
 LLVMValueRef rb_cg_gep(rb_cg *g, LLVMTypeRef t, LLVMValueRef p, LLVMValueRef index);
 LLVMValueRef rb_cg_field(rb_cg *g, LLVMTypeRef t, LLVMValueRef p, int64_t offset); /* loads at p + offset bytes */
 LLVMValueRef rb_cg_alloca(rb_cg *g, LLVMTypeRef t, int64_t bytes);
+LLVMValueRef rb_cg_scratch(rb_cg *g, int k); /* stack room k for one vector: passing use only */
 LLVMBasicBlockRef rb_cg_block(rb_cg *g, const char *name);
 /* A loop of `count` (>= 1) turns: opens it and returns the counter (i64); close branches back. */
 typedef struct rb_cg_loop {

@@ -129,6 +129,11 @@ LLVMValueRef rb_cg_alloca(rb_cg *g, LLVMTypeRef t, int64_t bytes) {
   return a;
 }
 
+LLVMValueRef rb_cg_scratch(rb_cg *g, int k) {
+  if (!g->scratch[k]) g->scratch[k] = rb_cg_alloca(g, NULL, 8 * g->lanes);
+  return g->scratch[k];
+}
+
 LLVMBasicBlockRef rb_cg_block(rb_cg *g, const char *name) {
   return LLVMAppendBasicBlockInContext(g->ctx, g->fn, name);
 }

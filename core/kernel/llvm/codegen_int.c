@@ -7,18 +7,64 @@ static LLVMTypeRef vec_of(const rb_cg *g, LLVMTypeRef e) { return LLVMVectorType
 
 /* ---- division ---- */
 
-/* a / b towards zero; b is not 0, and not -1 where a is signed. Up to 32 bits the quotient of floats, truncated, is
-   exact: it misses an integer by more than its rounding error. */
-static LLVMValueRef quotient(rb_cg *g, rb_dtype t, LLVMValueRef a, LLVMValueRef b) {
+static LLVMValueRef to_float(rb_cg *g, bool s, LLVMValueRef v, LLVMTypeRef f) {
+  return s ? LLVMBuildSIToFP(g->b, v, f, "") : LLVMBuildUIToFP(g->b, v, f, "");
+}
+
+/* The quotient of floats, truncated, is exact while a has fewer bits than they: it misses an integer by more than its
+   rounding error. */
+static LLVMValueRef quotient_by_float(rb_cg *g, rb_dtype t, LLVMValueRef a, LLVMValueRef b) {
   bool s = rb_cg_is_signed(t);
-  if (rb_cg_bytes(t) == 8) return s ? LLVMBuildSDiv(g->b, a, b, "") : LLVMBuildUDiv(g->b, a, b, "");
-  LLVMTypeRef f = vec_of(g, rb_cg_bytes(t) == 4 ? g->f64 : g->f32), i = rb_cg_vec(g, t);
-  LLVMTypeRef wide = vec_of(g, g->i32);
-  LLVMValueRef x = s ? LLVMBuildSIToFP(g->b, a, f, "") : LLVMBuildUIToFP(g->b, a, f, "");
-  LLVMValueRef y = s ? LLVMBuildSIToFP(g->b, b, f, "") : LLVMBuildUIToFP(g->b, b, f, "");
-  LLVMValueRef q = LLVMBuildFDiv(g->b, x, y, "");
-  q = t == RB_UINT32 ? LLVMBuildFPToUI(g->b, q, wide, "") : LLVMBuildFPToSI(g->b, q, wide, "");
+  LLVMTypeRef f = vec_of(g, rb_cg_bytes(t) >= 4 ? g->f64 : g->f32), i = rb_cg_vec(g, t);
+  LLVMTypeRef wide = rb_cg_bytes(t) == 8 ? i : vec_of(g, g->i32);
+  LLVMValueRef q = LLVMBuildFDiv(g->b, to_float(g, s, a, f), to_float(g, s, b, f), "");
+  q = s ? LLVMBuildFPToSI(g->b, q, wide, "") : LLVMBuildFPToUI(g->b, q, wide, "");
   return i == wide ? q : LLVMBuildTrunc(g->b, q, i, "");
+}
+
+static LLVMValueRef quotient_each(rb_cg *g, rb_dtype t, LLVMValueRef a, LLVMValueRef b) {
+  LLVMValueRef buf[2] = {rb_cg_scratch(g, 0), rb_cg_scratch(g, 1)}, v[2];
+  rb_cg_loop loop;
+  LLVMBuildStore(g->b, a, buf[0]);
+  LLVMBuildStore(g->b, b, buf[1]);
+  rb_cg_loop_open(g, &loop, rb_cg_int(g, g->lanes));
+  for (int k = 0; k < 2; k++) v[k] = LLVMBuildLoad2(g->b, g->i64, rb_cg_gep(g, g->i64, buf[k], loop.k), "");
+  LLVMValueRef q = rb_cg_is_signed(t) ? LLVMBuildSDiv(g->b, v[0], v[1], "") : LLVMBuildUDiv(g->b, v[0], v[1], "");
+  LLVMBuildStore(g->b, q, rb_cg_gep(g, g->i64, buf[0], loop.k));
+  rb_cg_loop_close(g, &loop);
+  return LLVMBuildLoad2(g->b, rb_cg_vec(g, t), buf[0], "");
+}
+
+/* Mask: lanes that a float64 does not hold exactly. */
+static LLVMValueRef is_large(rb_cg *g, rb_dtype t, LLVMValueRef v) {
+  int64_t limit = (int64_t)1 << 53, shift = rb_cg_is_signed(t) ? limit : 0;
+  v = LLVMBuildAdd(g->b, v, rb_cg_lit(g, t, 0, shift), "");
+  return LLVMBuildICmp(g->b, LLVMIntUGE, v, rb_cg_lit(g, t, 0, limit + shift), "");
+}
+
+/* 64 bits: by floats when all lanes fit, else one at a time. */
+static LLVMValueRef quotient64(rb_cg *g, rb_dtype t, LLVMValueRef a, LLVMValueRef b) {
+  LLVMValueRef large = LLVMBuildOr(g->b, is_large(g, t, a), is_large(g, t, b), "");
+  LLVMBasicBlockRef each = rb_cg_block(g, "large"), fast = rb_cg_block(g, "small"), out = rb_cg_block(g, "divided");
+  LLVMBuildCondBr(g->b, rb_cg_any(g, large), each, fast);
+  LLVMPositionBuilderAtEnd(g->b, fast);
+  LLVMValueRef q[2] = {quotient_by_float(g, t, a, b)};
+  LLVMBuildBr(g->b, out);
+  LLVMPositionBuilderAtEnd(g->b, each);
+  q[1] = quotient_each(g, t, a, b);
+  LLVMBasicBlockRef from[2] = {fast, LLVMGetInsertBlock(g->b)};
+  LLVMBuildBr(g->b, out);
+  LLVMPositionBuilderAtEnd(g->b, out);
+  LLVMValueRef r = LLVMBuildPhi(g->b, rb_cg_vec(g, t), "");
+  LLVMAddIncoming(r, q, from, 2);
+  return r;
+}
+
+/* a / b towards zero; b is not 0, and not -1 where a is signed. */
+static LLVMValueRef quotient(rb_cg *g, rb_dtype t, LLVMValueRef a, LLVMValueRef b) {
+  if (rb_cg_bytes(t) < 8) return quotient_by_float(g, t, a, b);
+  if (g->w > 1) return g->bits >= 512 ? quotient64(g, t, a, b) : quotient_each(g, t, a, b);
+  return rb_cg_is_signed(t) ? LLVMBuildSDiv(g->b, a, b, "") : LLVMBuildUDiv(g->b, a, b, "");
 }
 
 typedef struct division {

@@ -66,15 +66,14 @@ static LLVMValueRef call_scalar(rb_cg *g, const char *name, rb_dtype t, LLVMValu
     for (int k = 0; k < n; k++) one[k] = rb_cg_lane0(g, a[k]);
     return rb_cg_splat(g, call_scalar_once(g, name, t, one, n), 1);
   }
-  for (int k = 0; k < MAX_ARGS; k++)
-    if (!g->scratch[k]) g->scratch[k] = rb_cg_alloca(g, NULL, 8 * g->lanes);
-  for (int k = 0; k < n; k++) LLVMBuildStore(g->b, a[k], g->scratch[k]);
+  LLVMValueRef buf[MAX_ARGS] = {rb_cg_scratch(g, 0), rb_cg_scratch(g, 1)};
+  for (int k = 0; k < n; k++) LLVMBuildStore(g->b, a[k], buf[k]);
   rb_cg_loop loop;
   rb_cg_loop_open(g, &loop, g->mask ? g->count : rb_cg_int(g, g->lanes));
-  for (int k = 0; k < n; k++) one[k] = LLVMBuildLoad2(g->b, e, rb_cg_gep(g, e, g->scratch[k], loop.k), "");
-  LLVMBuildStore(g->b, call_scalar_once(g, name, t, one, n), rb_cg_gep(g, e, g->scratch[0], loop.k));
+  for (int k = 0; k < n; k++) one[k] = LLVMBuildLoad2(g->b, e, rb_cg_gep(g, e, buf[k], loop.k), "");
+  LLVMBuildStore(g->b, call_scalar_once(g, name, t, one, n), rb_cg_gep(g, e, buf[0], loop.k));
   rb_cg_loop_close(g, &loop);
-  return LLVMBuildLoad2(g->b, rb_cg_vec(g, t), g->scratch[0], "");
+  return LLVMBuildLoad2(g->b, rb_cg_vec(g, t), buf[0], "");
 }
 
 LLVMValueRef rb_cg_math(rb_cg *g, const rb_ins *s) {

@@ -33,11 +33,6 @@ static LLVMValueRef to_mem(rb_cg *g, rb_dtype t, LLVMValueRef v) {
   return t == RB_BOOL ? LLVMBuildZExt(g->b, v, LLVMVectorType(g->i8, LLVMGetVectorSize(LLVMTypeOf(v))), "") : v;
 }
 
-static LLVMValueRef scratch(rb_cg *g, int k) {
-  if (!g->scratch[k]) g->scratch[k] = rb_cg_alloca(g, NULL, 8 * g->lanes);
-  return g->scratch[k];
-}
-
 static void copy_bytes(rb_cg *g, LLVMValueRef to, LLVMValueRef from, int size) {
   LLVMValueRef n = LLVMBuildMul(g->b, g->count, rb_cg_int(g, size), "");
   LLVMValueRef f = LLVMGetNamedFunction(g->module, "memcpy");
@@ -56,7 +51,7 @@ static LLVMValueRef load_unit(rb_cg *g, rb_dtype t, LLVMValueRef row) {
   LLVMValueRef p = rb_cg_gep(g, rb_cg_mem(g, t), row, g->i);
   if (!g->mask) return plain_load(g, t, p);
   if (!has_masked(g, t)) {
-    LLVMValueRef buf = scratch(g, 0);
+    LLVMValueRef buf = rb_cg_scratch(g, 0);
     LLVMBuildStore(g->b, mem_one(g, t), buf);
     copy_bytes(g, buf, p, rb_cg_bytes(t));
     return plain_load(g, t, buf);
@@ -78,7 +73,7 @@ static LLVMValueRef active(rb_cg *g) { return g->mask ? g->count : rb_cg_int(g, 
 /* One element at a time through a stack buffer, where there is no gather. */
 static LLVMValueRef load_each(rb_cg *g, rb_dtype t, LLVMValueRef row, LLVMValueRef stride) {
   LLVMTypeRef m = rb_cg_mem(g, t);
-  LLVMValueRef buf = scratch(g, 0);
+  LLVMValueRef buf = rb_cg_scratch(g, 0);
   rb_cg_loop loop;
   if (g->mask) LLVMBuildStore(g->b, mem_one(g, t), buf);
   rb_cg_loop_open(g, &loop, active(g));
@@ -89,7 +84,7 @@ static LLVMValueRef load_each(rb_cg *g, rb_dtype t, LLVMValueRef row, LLVMValueR
 
 static void store_each(rb_cg *g, rb_dtype t, LLVMValueRef row, LLVMValueRef stride, LLVMValueRef v, LLVMValueRef mask) {
   LLVMTypeRef m = rb_cg_mem(g, t);
-  LLVMValueRef buf = scratch(g, 0), flags = scratch(g, 1);
+  LLVMValueRef buf = rb_cg_scratch(g, 0), flags = rb_cg_scratch(g, 1);
   LLVMBuildStore(g->b, v, buf);
   if (mask) LLVMBuildStore(g->b, to_mem(g, RB_BOOL, mask), flags);
   rb_cg_loop loop;
@@ -152,7 +147,7 @@ static void store_full(rb_cg *g, rb_dtype t, LLVMValueRef p, LLVMValueRef v, LLV
 /* Without masked stores: the active lanes of a vector or of its blend with what is there, by memcpy. */
 static void store_buffered(rb_cg *g, rb_dtype t, LLVMValueRef p, LLVMValueRef v, LLVMValueRef mask) {
   LLVMValueRef old_mask = g->mask;
-  LLVMValueRef buf = scratch(g, 0);
+  LLVMValueRef buf = rb_cg_scratch(g, 0);
   if (mask) {
     LLVMValueRef old = plain_load(g, t, p);
     if (old_mask) {
