@@ -1,0 +1,58 @@
+-- Mistakes raise at the user's line, say what was expected and what came, and leave every array and rank alive
+-- (language.md, section 2).
+local t = require "support"
+local ramba = t.ramba
+
+-- f fails with the pattern at a line of this file, and the session goes on.
+local function mistake(name, pattern, f)
+  it(name, function()
+    local witness = ramba.arange(500)
+    local ok, message = pcall(f, witness)
+    if ok then error("no error", 0) end
+    message = tostring(message)
+    if not message:lower():find(pattern) then error("the error is '" .. message .. "'", 0) end
+    if not message:find("errors_spec.lua:%d+:") then error("not at the user's line: " .. message, 0) end
+    t.same(witness:sum(), 124750)
+  end)
+end
+
+describe("a mistake in", function()
+  mistake("shapes", "%(3,4%).*%(5%)", function() return ramba.ones({ 3, 4 }) + ramba.ones(5) end)
+  mistake("large shapes", "%(300%).*%(500%)", function(a) return a + ramba.ones(300) end)
+  mistake("a dtype name", "float99", function() return ramba.zeros(3, "float99") end)
+  mistake("an option name", "tpye", function() return ramba.zeros(3, { tpye = "int8" }) end)
+  mistake("index zero", "0", function(a) return a[0] end)
+  mistake("an index beyond the end", "501", function(a) return a[501] end)
+  mistake("a negative index beyond the start", "%-501", function(a) return a[-501] end)
+  mistake("too many indices", "ind", function(a) return a[{ 1, 2 }] end)
+  mistake("the text of an index", "2:x", function(a) return a["2:x"] end)
+  mistake("two ellipses", "%.%.%.", function() return ramba.ones({ 2, 3, 4 })["..., 1, ..."] end)
+  mistake("a fractional index", "1%.5", function(a) return a[1.5] end)
+  mistake("an axis", "axis", function(a) return a:sum(2) end)
+  mistake("axis zero", "axis", function(a) return a:sum(0) end)
+  mistake("a comparison of arrays", "lt", function(a) return a < ramba.ones(500) end)
+  mistake("a reshape", "shape", function(a) return a:reshape(3, 7) end)
+  mistake("a write of another shape", "shape", function(a) a["1:3"] = ramba.ones(4) end)
+  mistake("a number out of the dtype's range", "300", function() return ramba.zeros(3, "int8") + 300 end)
+  mistake("a negative integer power", "negative", function() return ramba.arange(5) ^ -1 end)
+  mistake("calling an array", "call", function(a) return a(1) end)
+  mistake("the sum of bools subtracted", "bool", function() return ramba.ones(3, "bool") - ramba.ones(3, "bool") end)
+  mistake("bits of floats", "float64", function() return ramba.ones(3) & 1 end)
+  mistake("zeros of separate numbers", "{3, ?4}", function() return ramba.zeros(3, 4) end)
+  mistake("a file that is not there", "nothing_here.npy", function() return ramba.load("nothing_here.npy") end)
+end)
+
+describe("after an error", function()
+  it("the session computes on", function()
+    pcall(function() return ramba.ones(1000) + ramba.ones(999) end)
+    t.same((ramba.ones(1000) * 2):sum(), 2000.0)
+  end)
+  it("in the data, the result raises when read and the others live", function()
+    local a = ramba.arange(1000)
+    local bad = a ^ (a - 500)
+    local good = a * 2
+    t.raises("negative", function() return bad:sum() end)
+    t.same(good:sum(), 999000)
+    t.same(a:sum(), 499500)
+  end)
+end)
