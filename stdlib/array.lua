@@ -1,5 +1,5 @@
 -- Arrays from values and constants, back to values, copies and casts, and the basic changes of shape.
--- stdlib/: each public function here checks its arguments and calls one primitive of interp/ (core.fill, core.cast ...).
+-- stdlib/: each public function here checks its arguments and calls a primitive of interp/ (core.fill, core.cast ...).
 local ramba, core = ...
 local args, define, doc = core.args, core.define, core.doc
 local creation = core.creation
@@ -72,6 +72,7 @@ Example:
 print(ramba.asarray(5).ndim)   --> 0
 ]])
 define("asarray", function(...)
+  if select("#", ...) == 1 and ramba.is_array((...)) then return (...) end
   local x, o = args("asarray", {"x"}, creation, ...)
   if ramba.is_array(x) and (o.dtype == nil or o.dtype == x.dtype) and not dist_options(o) then return like(x, o) end
   return like(core.import(x, o.dtype, dist_options(o)), o)
@@ -91,8 +92,8 @@ end)
 doc("astype", [[
 A copy cast to another dtype.
 
-a:astype(t): by C's rules, as NumPy's; casting="safe" or "same_kind" refuses what loses; copy=false gives the array itself
-when it has the dtype already.
+a:astype(t): by C's rules, as NumPy's; casting="safe" or "same_kind" refuses what loses; copy=false gives the array
+itself when it has the dtype already.
 Example:
 print(ramba.array{1.7, -2.2}:astype("int64"))   --> [ 1 -2]
 ]])
@@ -111,8 +112,8 @@ end)
 
 local function check_one_shape(fname, second)
   if type(second) == "number" then
-    core.fail(("ramba.%s: a shape of several axes is one list: write %s({3,4}) rather than %s(3,4)"):format(fname, fname,
-      fname))
+    core.fail(("ramba.%s: a shape of several axes is one list: write %s({3,4}) rather than %s(3,4)"):format(fname,
+      fname, fname))
   end
 end
 
@@ -130,8 +131,8 @@ define("empty", function(...)
 end, false)
 
 for name, value in pairs{zeros = 0, ones = 1} do
-  doc(name, ("An array of a shape filled with %s.\n\n%s(shape[, dtype]): dtype float64 unless given, and the creation " ..
-    "options.\nExample:\nprint(ramba.%s(2))   --> [%d. %d.]\n"):format(name, name, name, value, value))
+  doc(name, ("An array of a shape filled with %s.\n\n%s(shape[, dtype]): dtype float64 unless given, and the " ..
+    "creation options.\nExample:\nprint(ramba.%s(2))   --> [%d. %d.]\n"):format(name, name, name, value, value))
   define(name, function(...)
     check_one_shape(name, select(2, ...))
     local shape, o = args(name, {"shape"}, creation, ...)

@@ -37,7 +37,8 @@ end
 for name, value in pairs{zeros_like = "zeros", ones_like = "ones", empty_like = "empty"} do
   local what = value == "empty" and "unspecified elements" or value
   doc(name, ("An array of %s with the shape, dtype and distribution of another.\n\ndtype, shape, and the creation " ..
-    "options replace what the other array says.\nExample:\nprint(ramba.%s({1, 2}).shape)   --> (2)\n"):format(what, name))
+    "options replace what the other array says.\nExample:\nprint(ramba.%s({1, 2}).shape)   --> (2)\n"):format(what,
+    name))
   define(name, function(...)
     local a, o = args(name, {"a"}, names({"dtype", "shape"}, creation), ...)
     a = ramba.asarray(a)
@@ -391,8 +392,8 @@ end
 doc("mgrid", [[
 A dense grid of coordinates: one array whose first axis has an entry for each range.
 
-mgrid{ {first, end[, step]}, ... }: half-open ranges as arange's, or {first, last, n=count}, both ends included. A single
-range without the outer braces gives a 1-D array.
+mgrid{ {first, end[, step]}, ... }: half-open ranges as arange's, or {first, last, n=count}, both ends included. A
+single range without the outer braces gives a 1-D array.
 Example:
 print(ramba.mgrid{ {0, 2}, {0, 9, 3} }.shape)   --> (2,2,3)
 ]])

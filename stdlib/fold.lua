@@ -157,7 +157,8 @@ local function sum_dtype(dtype)
 end
 
 local function scan(name, operation, summary, example)
-  doc(name, ("%s\n\nOptions: axis (the flattened array without it), dtype, out.\nExample:\n%s\n"):format(summary, example))
+  doc(name, ("%s\n\nOptions: axis (the flattened array without it), dtype, out.\nExample:\n%s\n"):format(summary,
+    example))
   define(name, function(...)
     local a, o = args(name, {"a"}, {"axis", "dtype", "out"}, ...)
     a = ramba.asarray(a)

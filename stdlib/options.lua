@@ -105,6 +105,17 @@ end
 -- Optional arguments stand positionally, or in tables with string keys anywhere after the required ones; a dtype's name
 -- may stand anywhere among them. record: the last required argument may be a table with string keys (it is data).
 function core.args(fname, required, optional, ...)
+  local count = select("#", ...)
+  if count == #required then -- the common case: nothing optional
+    local v, w = ...
+    if count == 1 and v ~= nil and type(v) ~= "table" then return v, {} end
+    if count == 2 and v ~= nil and w ~= nil and type(v) ~= "table" and type(w) ~= "table" then return v, w, {} end
+  end
+  return core.all_args(fname, required, optional, ...)
+end
+
+-- The general case of args.
+function core.all_args(fname, required, optional, ...)
   local given, n, options = {...}, select("#", ...), {}
   local values, position = {}, 0
   for i, name in ipairs(required) do
@@ -165,6 +176,7 @@ end
 
 -- axis(fname, v, ndim): an axis as a positive 1-based number.
 function core.axis(fname, v, ndim)
+  if math.type(v) == "integer" and v > 0 and v <= ndim then return v end
   local axis = core.integer(fname, "axis", v)
   if axis == 0 then core.fail(("ramba.%s: axis 0 (axes count from 1)"):format(fname)) end
   local i = axis < 0 and ndim + 1 + axis or axis
@@ -177,6 +189,7 @@ end
 
 -- axes(fname, v, ndim): a number or list as a list of distinct 1-based axes.
 function core.axes(fname, v, ndim)
+  if type(v) == "number" then return {core.axis(fname, v, ndim)} end
   local out, seen = {}, {}
   for i, item in ipairs(type(v) == "table" and v or {v}) do
     out[i] = core.axis(fname, item, ndim)

@@ -119,8 +119,8 @@ doc("pad", [[
 An array with more elements at the ends of its axes.
 
 pad(a, pad_width, mode): pad_width is a number, a pair {before, after}, or a pair for each axis. mode: "constant"
-(constant_values, 0), "edge", "wrap", "reflect" (without the edge), "symmetric" (with it), "linear_ramp" (end_values, 0),
-"mean", "median", "minimum", "maximum" (of stat_length elements at that end).
+(constant_values, 0), "edge", "wrap", "reflect" (without the edge), "symmetric" (with it), "linear_ramp" (end_values,
+0), "mean", "median", "minimum", "maximum" (of stat_length elements at that end).
 Example:
 print(ramba.pad({1, 2, 3}, {1, 2}, "edge"))   --> [1 1 2 3 3 3]
 ]])

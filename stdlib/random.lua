@@ -162,7 +162,7 @@ print(ramba.random.standard_normal(3).shape)   --> (3)
   return finish(normal(self, "standard_normal", o), o)
 end)
 
--- Distributions with up to two parameters, numbers or arrays, then size. transform(base, p1, p2) of a uniform or normal.
+-- Distributions with up to two parameters, numbers or arrays, then size; transform(base, p1, p2).
 local function family(name, summary, parameters, defaults, base, transform)
   local optional = core.names(parameters, size_options)
   local signature = table.concat(parameters, ", ")

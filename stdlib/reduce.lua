@@ -170,8 +170,8 @@ for name, rule in pairs{nanmin = {"min", math.huge, "Minimum"}, nanmax = {"max",
 end
 
 for name, rule in pairs{nanargmin = {"argmin", math.huge, "smallest"}, nanargmax = {"argmax", -math.huge, "largest"}} do
-  doc(name, ("Position of the %s element that is not NaN, from 1.\n\naxis, out, keepdims, lazy. A slice of NaN alone " ..
-    "is an error.\nExample:\nprint(ramba.%s{ramba.nan, 3, 1})   --> %d\n"):format(rule[3], name,
+  doc(name, ("Position of the %s element that is not NaN, from 1.\n\naxis, out, keepdims, lazy. A slice of NaN " ..
+    "alone is an error.\nExample:\nprint(ramba.%s{ramba.nan, 3, 1})   --> %d\n"):format(rule[3], name,
     name == "nanargmin" and 3 or 2))
   define(name, function(...)
     local a, o = args(name, {"a"}, {"axis", "out", "keepdims", "lazy"}, ...)
@@ -251,8 +251,8 @@ define("logsumexp", function(...)
   return finish(total, o)
 end)
 
--- Order statistics by bisection on the values: every pass halves the interval and moves its ends to elements, so that it
--- ends on an element after about as many passes as the dtype has bits, for all slices at once.
+-- Order statistics by bisection on the values: every pass halves the interval and moves its ends to elements, so that
+-- it ends on an element after about as many passes as the dtype has bits, for all slices at once.
 
 local function middle(low, high)
   local mid = low * 0.5 + high * 0.5
@@ -261,8 +261,8 @@ local function middle(low, high)
   return ramba.where(ramba.less(mid, high), ramba.maximum(mid, low), low)
 end
 
--- The k-th smallest elements (k from 1: a number, or an array of the kept shape) over axes, and the ones after them; all
--- with keepdims. a: floats without NaN.
+-- The k-th smallest elements (k from 1: a number, or an array of the kept shape) over axes, and the ones after them;
+-- all with keepdims. a: floats without NaN.
 local function order_statistics(a, k, axes)
   local fold = {axis = axes, keepdims = true}
   local low, high = a:min(fold), a:max(fold)
@@ -347,8 +347,8 @@ end
 for name, rule in pairs{quantile = {1, false}, percentile = {100, false}, nanquantile = {1, true},
                         nanpercentile = {100, true}} do
   doc(name, ("The value below which a part q (0 ... %d) of the elements lies%s.\n\n" ..
-    "%s(a, q): q a number, or a list that gives a first axis of results; axis, out, keepdims, lazy; method: linear,\n" ..
-    "lower, higher, midpoint, nearest.\nExample:\nprint(ramba.%s({1, 2, 3}, %s))   --> 2.0\n"):format(rule[1],
+    "%s(a, q): q a number, or a list that gives a first axis of results; axis, out, keepdims, lazy; method:\n" ..
+    "linear, lower, higher, midpoint, nearest.\nExample:\nprint(ramba.%s({1, 2, 3}, %s))   --> 2.0\n"):format(rule[1],
     rule[2] and ", without NaN" or "; NaN where one is among them", name, name, rule[1] == 1 and "0.5" or "50"))
   define(name, function(...)
     local a, q, o = args(name, {"a", "q"}, {"axis", "out", "method", "keepdims", "lazy"}, ...)

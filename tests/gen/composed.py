@@ -511,7 +511,8 @@ nanquantile(x, {0.3, 0.6}, 2)|np.nanquantile(x, [0.3, 0.6], 1)
 
 def lua(v):
     if isinstance(v, np.ndarray):
-        return "{shape={%s},dtype='%s',%s}" % (",".join(map(str, v.shape)), v.dtype.name, ",".join(lua(x) for x in v.ravel()))
+        shape, values = ",".join(map(str, v.shape)), ",".join(lua(x) for x in v.ravel())
+        return "{shape={%s},dtype='%s',%s}" % (shape, v.dtype.name, values)
     if isinstance(v, (bool, np.bool_)):
         return "true" if v else "false"
     if isinstance(v, (int, np.integer)):
@@ -525,7 +526,8 @@ def lua(v):
 
 
 with open(os.path.join(HERE, "..", "spec", "expected", "composed.lua"), "w") as f:
-    f.write("-- Made by tests/gen/composed.py with NumPy %s: inputs by name, then {Lua source, value}.\n" % np.__version__)
+    f.write("-- Made by tests/gen/composed.py with NumPy %s: inputs by name, then {Lua source, value}.\n"
+            % np.__version__)
     f.write("local c, nan, inf = ...\nreturn {inputs = {\n")
     for name, a in INPUTS.items():
         f.write("%s = %s,\n" % (name, lua(a)))

@@ -23,6 +23,7 @@ with open(os.path.join(HERE, "EXPECTED.tsv"), "w") as f:
         a = np.load(os.path.join(HERE, name))
         values = []
         for x in a.ravel():
-            values += [float(bool(x) if a.dtype == bool else x.real).hex(), float(x.imag if a.dtype.kind == "c" else 0).hex()]
+            real, imag = bool(x) if a.dtype == bool else x.real, x.imag if a.dtype.kind == "c" else 0
+            values += [float(real).hex(), float(imag).hex()]
         f.write("%s\taccept\t%s\t%d\t%s\t%s\n" % (name, a.dtype.newbyteorder("=").name, a.ndim,
                                                    " ".join(map(str, a.shape)), " ".join(values)))

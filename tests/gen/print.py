@@ -52,7 +52,8 @@ def big(source, a, **options):
 
 rng = np.random.default_rng(7)
 f8, f4 = np.float64, np.float32
-for v in (0.0, -0.0, 1.0, 1.5, 1e16, 1e15, 123456789012345680.0, 1e-4, 9.9e-5, 0.1, 1 / 3, np.nan, np.inf, -np.inf, 2.0**53, 5e-324):
+for v in (0.0, -0.0, 1.0, 1.5, 1e16, 1e15, 123456789012345680.0, 1e-4, 9.9e-5, 0.1, 1 / 3, np.nan, np.inf, -np.inf,
+          2.0**53, 5e-324):
     case(f8(v))
     case(f4(v))
 for v in (3, -7):
@@ -148,7 +149,8 @@ big("ones({20, 20, 20}, 'complex64')", np.ones((20, 20, 20), np.complex64))
 
 HERE = os.path.dirname(os.path.abspath(__file__))
 with open(os.path.join(HERE, "..", "spec", "expected", "print.lua"), "w") as f:
-    f.write("-- Made by tests/gen/print.py with NumPy %s: {Lua source, printing options, text}.\nreturn {\n" % np.__version__)
+    f.write("-- Made by tests/gen/print.py with NumPy %s: {Lua source, printing options, text}.\nreturn {\n"
+            % np.__version__)
     for source, options, text in CASES:
         opts = ",".join("%s=%s" % (k, str(v).lower()) for k, v in options.items())
         f.write("{[==[%s]==],{%s},[==[\n%s]==]},\n" % (source, opts, text))

@@ -18,7 +18,7 @@ local function run(code)
     for i = 1, parts.n do parts[i] = tostring(parts[i]) end
     printed[#printed + 1] = table.concat(parts, "\t")
   end}, {__index = _G})
-  assert(load(code, "example", "t", env))()
+  ramba.printoptions{call = assert(load(code, "example", "t", env))} -- an example may set options
   return printed
 end
 

@@ -1,4 +1,4 @@
--- Random arrays (language.md section 13): functions of seed, draw and position, whatever the ranks and the distribution.
+-- Random arrays (language.md section 13): functions of seed, draw and position, whatever the ranks and distribution.
 local ramba = require "ramba"
 local random = ramba.random
 
