@@ -101,13 +101,28 @@ local function merge(fname, into, options, names)
   end
 end
 
+-- A table with string keys alone as checked options; nil for any other.
+local function options_only(fname, t, names)
+  local out = {}
+  for key, v in next, t do
+    if type(key) ~= "string" then return nil end
+    if not contains(names, key) then unknown(fname, key, names) end
+    out[key] = v
+  end
+  return out
+end
+
 -- args(fname, required, optional, ...): the required arguments as values, then a table of the optional ones.
 -- Optional arguments stand positionally, or in tables with string keys anywhere after the required ones; a dtype's name
 -- may stand anywhere among them. record: the last required argument may be a table with string keys (it is data).
 function core.args(fname, required, optional, ...)
   local count = select("#", ...)
+  local v, w = ...
+  if count == 2 and #required == 1 and v ~= nil and type(v) ~= "table" and plain_table(w) then
+    local options = options_only(fname, w, optional)
+    if options then return v, options end
+  end
   if count == #required then -- the common case: nothing optional
-    local v, w = ...
     if count == 1 and v ~= nil and type(v) ~= "table" then return v, {} end
     if count == 2 and v ~= nil and w ~= nil and type(v) ~= "table" and type(w) ~= "table" then return v, w, {} end
   end
