@@ -188,6 +188,10 @@ Example:
 print(ramba.arange(2, 10, 3))   --> [2 5 8]
 ]])
 define("arange", function(...)
+  local only = ...
+  if select("#", ...) == 1 and math.type(only) == "integer" then
+    return core.affine(math.max(0, only), 0, 1, "int64")
+  end
   local numbers, rest = leading_numbers(3, ...)
   local o = args("arange", {}, core.names(creation, {"start", "stop", "step"}), table.unpack(rest, 1, rest.n))
   if #numbers == 1 then numbers = {0, numbers[1]} end

@@ -1,3 +1,3 @@
 -- The library's files in the order in which they are run.
-return {"options", "complex", "print", "dtype", "array", "fold", "system", "shape", "math", "ufunc", "create", "reduce",
-        "pad", "random", "not_yet"}
+return {"options", "complex", "print", "dtype", "array", "fold", "system", "shape", "join", "edit", "math", "ufunc",
+        "create", "reduce", "pad", "index", "file", "random", "not_yet"}
