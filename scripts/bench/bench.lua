@@ -1,6 +1,7 @@
 -- What the ramba side of the benchmarks shares. Every program NAME.lua here is started as
 --   ramba scripts/bench/NAME.lua REPETITIONS SIZE
--- and prints what baseline/bench.h describes: "ms X" for each repetition, "check V", "bytes B" (peak over all ranks).
+-- and prints what baseline/bench.h describes: "ms X" for each repetition, "check V", "bytes B" (all ranks, taking rank 0's
+-- peak for everybody's: it owns the largest block).
 local ramba = require "ramba"
 local bench = { reps = math.tointeger(arg[1]), size = math.tointeger(arg[2]) }
 
@@ -13,7 +14,7 @@ function bench.run(f)
     ramba.sync()
     if i >= 0 then print(("ms %.4f"):format((ramba.wtime() - t0) * 1e3)) end
   end
-  bench.bytes = ramba.memory().peak
+  bench.bytes = ramba.memory().peak * ramba.num_ranks
 end
 
 function bench.close(check)
