@@ -26,7 +26,11 @@ static int raise_text(lua_State *L, const char *text) {
 }
 
 int rb_raise(lua_State *L, rb_status st) {
-  if (st == RB_E_INTERRUPT) return luaL_error(L, "interrupted!");
+  if (st == RB_E_INTERRUPT) { /* told once: the hook that raises at the next line is taken back */
+    lua_sethook(L, NULL, 0, 0);
+    rb_now->interrupted = 0;
+    return luaL_error(L, "interrupted!");
+  }
   return raise_text(L, rb_message());
 }
 

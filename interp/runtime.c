@@ -10,6 +10,7 @@
 #include "base/threads.h"
 #include "exec/exec.h"
 #include "kernel/engine.h"
+#include "kernel/lower.h"
 #include "move/comm.h"
 #include "plan/plan.h"
 
@@ -48,6 +49,7 @@ void rb_runtime_stop(void) {
   rb_graph_stop();
   rb_exec_stop();
   rb_kernels_stop();
+  rb_templates_stop();
   rb_dist_forget();
   rb_threads_stop();
   rb_pool_stop();

@@ -3,7 +3,7 @@
 #include <string.h>
 
 #include "binding.h"
-#include "routine/routine.h"
+#include "exec/routines.h"
 #include "routine/scan.h"
 
 static int list_axes(lua_State *L, int idx, int *axes) {

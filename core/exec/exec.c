@@ -9,7 +9,7 @@
 #include "base/pool.h"
 #include "move/comm.h"
 #include "move/region.h"
-#include "routine/routine.h"
+#include "routines.h"
 #include "state.h"
 
 rb_status rb_exec_start(void) {

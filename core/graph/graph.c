@@ -47,6 +47,19 @@ rb_base *rb_base_new(rb_dtype dtype, int ndim, const int64_t *shape, rb_dist *di
   return b;
 }
 
+int64_t rb_base_bytes(const rb_base *b) {
+  int64_t shape[RB_MAX_NDIM];
+  return rb_dist_local_shape(b->dist, 0, shape) * (int64_t)rb_dtype_size(b->dtype);
+}
+
+void rb_base_hold(rb_base *b, int slot) {
+  rb_graph *g = rb_now->graph;
+  g->held_bytes -= b->bytes;
+  b->slot = slot;
+  b->bytes = slot < 0 ? 0 : rb_base_bytes(b);
+  g->held_bytes += b->bytes;
+}
+
 void rb_base_ref(rb_base *b) { b->refs++; }
 
 void rb_base_unref(rb_base *b) {
@@ -56,6 +69,7 @@ void rb_base_unref(rb_base *b) {
     g->dead = grow(g->dead, &g->cap_dead, g->num_dead + 1, sizeof *g->dead);
     g->dead[g->num_dead].slot = b->slot;
     g->dead[g->num_dead++].shared = b->shared;
+    rb_base_hold(b, -1);
   }
   rb_dist_unref(b->dist);
   free(b->error);

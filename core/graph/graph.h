@@ -25,7 +25,8 @@ typedef enum {
 typedef struct rb_base {
   int refs;    /* handles and pending nodes */
   int handles; /* what the script can still reach; 0 = a temporary */
-  int slot;    /* storage on the ranks, -1 = none */
+  int slot;    /* storage on the ranks, -1 = none; set by rb_base_hold */
+  int64_t bytes; /* of that storage on rank 0 */
   rb_dtype dtype;
   uint8_t at;     /* rb_at */
   bool shared;    /* other ranks hold storage in the slot */
@@ -92,7 +93,8 @@ typedef struct rb_graph {
   int num_dead, cap_dead;
   int *free_slots; /* numbers to reuse */
   int num_free_slots, cap_free_slots, num_slots;
-  int64_t handle_bytes; /* of storage that handles hold, for the collector */
+  int64_t held_bytes;      /* of storage on rank 0 that bases hold */
+  int64_t collected_bytes; /* the same after the last full collection */
   char *(*where)(void *ctx); /* malloc'ed text of the script line being executed */
   void (*collect)(void *ctx, bool full); /* finalises dead handles */
   void *ctx;
@@ -106,6 +108,10 @@ void rb_graph_stop(void);
 rb_base *rb_base_new(rb_dtype dtype, int ndim, const int64_t *shape, rb_dist *dist /* taken over */);
 void rb_base_ref(rb_base *b);
 void rb_base_unref(rb_base *b);
+/* Gives the base storage in a slot, or takes it away (slot -1; the caller frees the old one). */
+void rb_base_hold(rb_base *b, int slot);
+/* Bytes of the base's block on rank 0. */
+int64_t rb_base_bytes(const rb_base *b);
 rb_vref *rb_vref_new(const rb_view *v);
 rb_vref *rb_vref_ref(rb_vref *v); /* NULL stays NULL */
 void rb_vref_unref(rb_vref *v);

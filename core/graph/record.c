@@ -288,7 +288,7 @@ rb_status rb_record_call(int routine, int num_args, const rb_array *args, const 
     if (whole[i].base != args[i].base) rb_base_unref(whole[i].base);
   node->payload = malloc(n ? n : 1);
   if (!node->payload) abort();
-  memcpy(node->payload, payload, n);
+  if (n) memcpy(node->payload, payload, n);
   node->payload_bytes = n;
   if (may_fail && rb_now->graph->where) node->where = rb_now->graph->where(rb_now->graph->ctx);
   give_out(node, rb_base_new(dtype, ndim, shape, dist ? rb_dist_ref(dist) : rb_dist_for(ndim, shape)), out);

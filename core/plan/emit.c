@@ -6,7 +6,7 @@
 
 #include "exec/state.h"
 #include "internal.h"
-#include "routine/routine.h"
+#include "exec/routines.h"
 
 typedef struct operand { /* a memory operand of the kernel being built */
   int slot;
@@ -84,7 +84,7 @@ void rb_plan_free_slot(rb_flush *f, int slot) {
 
 static void ensure_slot(rb_flush *f, rb_base *b) {
   if (b->slot >= 0) return;
-  b->slot = rb_slot_new();
+  rb_base_hold(b, rb_slot_new());
   alloc_slot(f, b->slot, b->dtype, b->dist, -1);
 }
 
@@ -348,7 +348,7 @@ static void emit_stores(emitter *e, swap *swaps, int *num_swaps) {
     }
     if (b->slot < 0) {
       int d = donor(e, b);
-      b->slot = rb_slot_new();
+      rb_base_hold(b, rb_slot_new());
       if (d >= 0) {
         rb_base *from = e->op[d].base;
         rb_put_rename(&e->f->program, from->slot, b->slot);
@@ -356,7 +356,7 @@ static void emit_stores(emitter *e, swap *swaps, int *num_swaps) {
         for (int j = 0; j < e->num_op; j++)
           if (e->op[j].base == from) e->op[j].slot = b->slot;
         reuse_slot(e->f->g, from->slot);
-        from->slot = -1;
+        rb_base_hold(from, -1);
       } else {
         alloc_slot(e->f, b->slot, b->dtype, b->dist, like_slot(e, b));
       }
@@ -485,7 +485,7 @@ static void free_dead(rb_flush *f, int unit) {
     }
     if (later || (p->b->shared && !f->global)) continue;
     rb_plan_free_slot(f, p->b->slot);
-    p->b->slot = -1;
+    rb_base_hold(p->b, -1);
   }
 }
 
@@ -558,7 +558,7 @@ static rb_status emit_loop(rb_flush *f, int unit) {
     rb_base *b = swaps[i].base;
     copy_rim(f, &swaps[i], b->plan->value_view);
     rb_plan_free_slot(f, swaps[i].old);
-    b->slot = swaps[i].next;
+    rb_base_hold(b, swaps[i].next);
   }
   for (int i = 0; i < e->num_temp; i++) rb_plan_free_slot(f, e->temp[i]);
   rb_ir_clear(&e->ir);

@@ -6,7 +6,7 @@
 #include <string.h>
 
 #include "internal.h"
-#include "routine/routine.h"
+#include "exec/routines.h"
 
 static void say(rb_bytes *out, const char *fmt, ...) __attribute__((format(printf, 2, 3)));
 static void say(rb_bytes *out, const char *fmt, ...) {
@@ -28,7 +28,7 @@ static const char *node_name(const rb_node *n) {
   static const char *const folds[] = {"sum", "prod", "min", "max", "fmin", "fmax", "and", "or", "xor", "argmin", "argmax", "moments"};
   static const char *const routines[] = {
 #define RB_ROUTINE(id, fn, doc) #id,
-#include "routine/routines.def"
+#include "exec/routines.def"
 #undef RB_ROUTINE
   };
   switch ((rb_node_kind)n->kind) {

@@ -4,11 +4,12 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/pool.h"
 #include "exec/exec.h"
 #include "internal.h"
 #include "move/region.h"
 
-enum { COLLECT_BYTES = 64 << 10 };
+enum { COLLECT_BYTES = 64 << 10, SLACK_BYTES = 16 << 20 };
 
 rb_status rb_plan_start(void) {
   rb_now->graph->plan = calloc(1, sizeof(rb_plan_state));
@@ -85,6 +86,40 @@ static rb_status blame(rb_flush *f, rb_status st, int failing) {
   return st;
 }
 
+/* Bytes on rank 0 that the pending results a handle can reach will take. */
+static int64_t wanted_bytes(const rb_graph *g) {
+  int64_t n = 0;
+  for (int i = 0; i < g->num; i++)
+    if (g->node[i]->out->handles && g->node[i]->out->slot < 0) n += rb_base_bytes(g->node[i]->out);
+  return n;
+}
+
+/* Minor collections finalise young temporaries; old dead arrays need a full one, which pays when the storage that
+   handles hold has grown by half since the last, or would pass the limit. */
+static void collect(rb_graph *g) {
+  if (!g->collect || g->pending_bytes < COLLECT_BYTES) return;
+  g->collect(g->ctx, false);
+  int64_t need = g->held_bytes + wanted_bytes(g);
+  bool grown = need > g->collected_bytes + g->collected_bytes / 2 + SLACK_BYTES;
+  if (!grown && need <= rb_pool_get_stats().limit) return;
+  g->collect(g->ctx, true);
+  g->collected_bytes = g->held_bytes;
+}
+
+/* What is certain not to fit is refused before anything is sent. Arrays that die in this flush make room. */
+static rb_status check_memory(rb_flush *f) {
+  int64_t need = f->g->held_bytes, limit = rb_pool_get_stats().limit;
+  for (int i = 0; i < f->num_pbase; i++) {
+    const rb_pbase *p = &f->pbase[i];
+    if (p->last < 0) continue;
+    if (p->stored && p->b->slot < 0 && p->b->handles) need += rb_base_bytes(p->b);
+    if (!p->b->handles) need -= p->b->bytes;
+  }
+  if (need <= limit) return RB_OK;
+  return rb_fail(RB_E_MEMORY, "%lld MB would be needed on a rank, the limit is %lld MB (RAMBA_MEMORY_LIMIT)",
+                 (long long)(need >> 20), (long long)(limit >> 20));
+}
+
 /* Plans and runs the nodes before and including the first that may fail on data. */
 static rb_status flush_prefix(rb_graph *g) {
   int prefix = 0, failing = -1;
@@ -97,8 +132,11 @@ static rb_status flush_prefix(rb_graph *g) {
   f.g = g;
   rb_plan_schedule(&f, prefix);
   rb_bytes_put_i(&f.program, failing >= 0);
-  emit_dead(&f);
-  rb_status st = rb_plan_emit(&f);
+  rb_status st = check_memory(&f);
+  if (st == RB_OK) {
+    emit_dead(&f);
+    st = rb_plan_emit(&f);
+  }
   if (st == RB_OK) st = rb_exec_run(&f.program, f.global);
   if (st != RB_OK) st = blame(&f, st, failing);
   rb_plan_release(&f);
@@ -110,7 +148,7 @@ static rb_status flush_prefix(rb_graph *g) {
 rb_status rb_plan_flush(void) {
   rb_graph *g = rb_now->graph;
   if (g->num == 0) return RB_OK;
-  if (g->pending_bytes >= COLLECT_BYTES && g->collect) g->collect(g->ctx, false);
+  collect(g);
   g->pending_bytes = 0;
   rb_status first = RB_OK;
   char message[1024];
@@ -165,7 +203,7 @@ rb_status rb_plan_import(rb_dtype dtype, int ndim, const int64_t *shape, rb_dist
   f.global = !is_here(b);
   rb_view v;
   rb_view_identity(&v, ndim, shape);
-  b->slot = rb_slot_new();
+  rb_base_hold(b, rb_slot_new());
   b->at = f.global ? RB_AT_ALL : RB_AT_ROOT;
   b->shared = f.global;
   rb_bytes_put_i(&f.program, 0);

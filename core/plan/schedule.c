@@ -9,7 +9,7 @@
 #include <string.h>
 
 #include "internal.h"
-#include "routine/routine.h"
+#include "exec/routines.h"
 
 static void *grow(void *p, int *cap, int need, size_t item) {
   if (need <= *cap) return p;
@@ -51,7 +51,7 @@ static void mark_live(rb_flush *f, int all) {
       p->needed = true;
       if (i >= f->num) p->stored = true;
     }
-    if (i >= f->num && n->kind == RB_NODE_WRITE) n->out->plan->stored = true;
+    if (n->kind == RB_NODE_WRITE) n->out->plan->stored = true; /* its distribution stays what it is */
   }
 }
 
@@ -74,6 +74,67 @@ int rb_plan_domain(rb_flush *f, rb_dist *dist, rb_vref *view, int ndim, const in
 }
 
 static int base_domain(rb_flush *f, rb_base *b) { return rb_plan_domain(f, b->dist, NULL, b->ndim, b->shape); }
+
+/* The cuts of view axis v in its own indices: part p has those whose base index lies in p's block. */
+static rb_status induced_map(const rb_domain *d, int v, rb_map *out) {
+  int a = d->view.axis[v];
+  int64_t n = d->view.shape[v], first = d->view.offset[a < 0 ? 0 : a], step = d->view.step[v];
+  if (a < 0 || d->dist->map[a].kind == RB_MAP_WHOLE) return rb_map_init(out, RB_MAP_WHOLE, n, 1, 0, NULL, NULL);
+  const rb_map *m = &d->dist->map[a];
+  int64_t *bounds = malloc(sizeof(int64_t) * ((size_t)m->parts + 1));
+  if (!bounds) abort();
+  bounds[0] = 0;
+  for (int p = 0; p < m->parts; p++) {
+    int64_t lo, hi;
+    rb_map_interval(m, p, &lo, &hi);
+    int64_t cut = hi <= first ? 0 : (hi - first + step - 1) / step;
+    bounds[p + 1] = cut < n ? cut : n;
+  }
+  bounds[m->parts] = n;
+  rb_status st = rb_map_init(out, RB_MAP_IRREGULAR, n, m->parts, 0, bounds, NULL);
+  free(bounds);
+  return st;
+}
+
+/* Can an array be distributed as the domain is cut? Blocks, ascending, the axes in order, none that is split left out. */
+static bool can_induce(const rb_pdomain *p) {
+  const rb_domain *d = &p->domain;
+  if (!p->view || d->dist->replicated || d->dist->grid_size == 1) return true;
+  if (!d->dist->blocks) return false;
+  bool covered[RB_MAX_NDIM] = {false};
+  int last = -1;
+  for (int v = 0; v < d->view.ndim; v++) {
+    int a = d->view.axis[v];
+    if (a < 0) continue;
+    if (a < last || (d->view.step[v] < 1 && d->dist->map[a].parts > 1)) return false;
+    last = a;
+    covered[a] = true;
+  }
+  for (int a = 0; a < d->dist->ndim; a++)
+    if (!covered[a] && d->dist->map[a].parts > 1) return false;
+  return true;
+}
+
+/* Gives a temporary that must be stored the distribution of the domain it is computed over. */
+static void settle(rb_flush *f, rb_pbase *p) {
+  const rb_pdomain *pd = &f->dom[p->writer_domain];
+  rb_base *b = p->b;
+  rb_dist *dist;
+  if (b->dist == pd->dist && !pd->view) return;
+  if (!pd->view) {
+    dist = rb_dist_ref(pd->dist);
+  } else if (pd->dist->replicated || pd->dist->grid_size == 1) {
+    dist = rb_dist_replicated(b->ndim, b->shape, rb_now->num_ranks);
+  } else {
+    rb_map maps[RB_MAX_NDIM];
+    memset(maps, 0, sizeof maps);
+    for (int v = 0; v < b->ndim; v++)
+      if (induced_map(&pd->domain, v, &maps[v]) != RB_OK) abort();
+    if (rb_dist_new(b->ndim, maps, rb_now->num_ranks, &dist) != RB_OK) abort();
+  }
+  rb_dist_unref(b->dist);
+  b->dist = dist;
+}
 
 /* Temporaries may be computed over the written window itself only if it is most of the base: operands that must move get
    buffers of the base's size. */
@@ -105,6 +166,7 @@ static void choose_domains(rb_flush *f) {
     f->domain[i] = own_domain(f, n);
     if (n->kind == RB_NODE_CALL || (n->kind == RB_NODE_WRITE && !window_is_large(n))) continue;
     const rb_pdomain *d = &f->dom[f->domain[i]];
+    if (!can_induce(d)) continue;
     for (int k = 0; k < n->num_args; k++) {
       rb_base *a = n->arg[k].base;
       if (!a || n->arg[k].view || !rb_shape_equal(a->ndim, a->shape, d->ndim, d->shape)) continue;
@@ -232,6 +294,8 @@ static void note_access(rb_flush *f, int i, int unit) {
     rb_pbase *p = a->base->plan;
     if (unit > p->last) p->last = unit;
     if (p->writer == unit && value_passes(p, a, domain)) continue;
+    bool temporary = p->writer >= 0 && p->writer_domain >= 0 && !p->stored && !a->base->handles;
+    if (temporary) settle(f, p);
     p->stored = true;
     bool same = p->reader == unit && p->reader_domain == domain && rb_same_view(p->reader_view, a->view);
     if (p->reader == unit && !same) p->reader_mixed = true;

@@ -5,7 +5,7 @@
 #include "base/pool.h"
 #include "base/session.h"
 #include "move/region.h"
-#include "routine.h"
+#include "array/routine.h"
 
 /* The same elements in blocks along the first axis that is longer than 1: consecutive in row-major order. */
 static rb_status rows_of(const rb_storage *s, rb_storage *rows) {
@@ -86,6 +86,7 @@ static bool is_rows(const rb_storage *s, const rb_storage *rows) {
   return s->dist == rows->dist || s->dist->replicated;
 }
 
+rb_routine_fn rb_routine_reshape;
 rb_status rb_routine_reshape(rb_storage *const *storage, int num_storage, const void *args, size_t n) {
   (void)num_storage;
   (void)args;

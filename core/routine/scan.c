@@ -6,7 +6,7 @@
 #include "base/pool.h"
 #include "base/session.h"
 #include "move/combine.h"
-#include "routine.h"
+#include "array/routine.h"
 
 typedef void row_fn(char *to, const char *from, int64_t n);  /* to[i] = from[i] op to[i] */
 
@@ -115,6 +115,7 @@ static rb_status across_ranks(const block *b, const rb_dist *d, int axis, row_fn
   return st;
 }
 
+rb_routine_fn rb_routine_scan;
 rb_status rb_routine_scan(rb_storage *const *storage, int num_storage, const void *args, size_t n) {
   (void)num_storage;
   (void)n;

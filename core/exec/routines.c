@@ -1,5 +1,5 @@
 /* The table of routines. */
-#include "routine.h"
+#include "routines.h"
 
 rb_routine_fn *const rb_routines[RB_ROUTINE_COUNT] = {
 #define RB_ROUTINE(id, fn, doc) fn,
