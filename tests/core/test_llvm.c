@@ -33,8 +33,9 @@ static bool is_float(rb_dtype t) { return t == RB_FLOAT32 || t == RB_FLOAT64; }
 /* ---- random values ---- */
 
 static double random_float(void) {
-  static const double special[] = {0.0, -0.0, 1, -1, INFINITY, -INFINITY, NAN, 1e300, -1e-310, 2147483647.5, -2147483648.5,
-                                   9.3e18, -9.3e18, 1.9e19, 0x1p63, -0x1p63, 0.5, 2.5, 255, 256, -129, 1e10, 1e-45};
+  static const double special[] = {0.0, -0.0, 1, -1, INFINITY, -INFINITY, NAN, 1e300, -1e-310, 2147483647.5,
+                                   -2147483648.5, 9.3e18, -9.3e18, 1.9e19, 0x1p63, -0x1p63, 0.5, 2.5, 255, 256, -129,
+                                   1e10, 1e-45};
   int k = below(6);
   if (k == 0) return special[below(sizeof special / sizeof *special)];
   if (k == 1) return (double)(below(41) - 20);
@@ -42,7 +43,8 @@ static double random_float(void) {
 }
 
 static rb_scalar random_value(rb_dtype t) {
-  static const int64_t special[] = {0, 1, -1, 2, 3, -3, 7, 10, 63, 64, 127, 128, 255, INT32_MIN, INT32_MAX, INT64_MIN, INT64_MAX};
+  static const int64_t special[] = {0, 1, -1, 2, 3, -3, 7, 10, 63, 64, 127, 128, 255, INT32_MIN, INT32_MAX,
+                                    INT64_MIN, INT64_MAX};
   if (is_float(t)) {
     double f = random_float();
     return (rb_scalar){.f = t == RB_FLOAT32 ? (float)f : f};
@@ -64,8 +66,8 @@ static rb_scalar normal(rb_dtype t, rb_scalar v) {
 
 typedef struct maker {
   rb_ir ir;
-  int value[400], n;
-  bool clean[400]; /* the sign of NaNs is defined */
+  int value[1000], n;
+  bool clean[1000]; /* the sign of NaNs is defined */
   int only;        /* op to use often; -1 = any */
 } maker;
 
@@ -109,7 +111,8 @@ static rb_dtype type_for(int op) {
   switch (op) {
     case RB_IR_IDIV: case RB_IR_IMOD: case RB_IR_IREM: case RB_IR_IPOW: case RB_IR_GCD: case RB_IR_SHL: case RB_IR_SHR:
       return (rb_dtype)(RB_INT8 + below(8));
-    case RB_IR_AND: case RB_IR_OR: case RB_IR_XOR: case RB_IR_NOT: case RB_IR_POPCOUNT: return (rb_dtype)below(RB_FLOAT32);
+    case RB_IR_AND: case RB_IR_OR: case RB_IR_XOR: case RB_IR_NOT: case RB_IR_POPCOUNT:
+      return (rb_dtype)below(RB_FLOAT32);
     case RB_IR_PHILOX: return RB_UINT64;
     case RB_IR_DIV: case RB_IR_SQRT: case RB_IR_FLOOR: case RB_IR_CEIL: case RB_IR_TRUNC: case RB_IR_RINT:
     case RB_IR_COPYSIGN: return random_float_type();
@@ -180,7 +183,8 @@ static void random_kernel(maker *m, int only) {
   m->only = only;
   rb_ir_init(&m->ir);
   random_leaves(m);
-  for (int k = 1 + below(14); k > 0; k--) random_instruction(m);
+  int length = below(20) ? 1 + below(14) : 120; /* long ones are compiled otherwise */
+  for (int k = 0; k < length; k++) random_instruction(m);
   random_effects(m);
   rb_ir_finish(&m->ir);
 }
@@ -249,7 +253,10 @@ static void random_call(const rb_ir *ir, rb_kcall *c, rb_scalar *params, memory 
   c->n[0] = lengths[below(sizeof lengths / sizeof *lengths)];
   c->n[1] = rows[below(5)];
   if (c->n[0] > 1000 && c->n[1] > 2) c->n[1] = 2;
-  for (int k = 0; k < ir->num_params; k++) params[k] = normal((rb_dtype)ir->param_type[k], random_value((rb_dtype)ir->param_type[k]));
+  for (int k = 0; k < ir->num_params; k++) {
+    rb_dtype t = (rb_dtype)ir->param_type[k];
+    params[k] = normal(t, random_value(t));
+  }
   c->param = params;
   for (int k = 0; k < ir->num_generators; k++) {
     c->generator[k].start = below(3) ? below(100) : (int64_t)next();
@@ -280,12 +287,13 @@ static long first_difference(const memory *a, const memory *b, int *which) {
   return -1;
 }
 
-static void report(const rb_ir *ir, uint64_t seed, const rb_kcall *c, const memory *a, const memory *b, int which, long at) {
+static void report(const rb_ir *ir, uint64_t seed, const rb_kcall *c, const memory *a, const memory *b, int which,
+                   long at) {
   rb_bytes text = {0};
   rb_ir_dump(ir, &text);
   int64_t size = (int64_t)rb_dtype_size(a->type[which]);
-  fprintf(stderr, "seed %llu, n %lld x %lld, %s %d element %ld: interpreter ", (unsigned long long)seed, (long long)c->n[1],
-          (long long)c->n[0], which < ir->num_operands ? "operand" : "reduction",
+  fprintf(stderr, "seed %llu, n %lld x %lld, %s %d element %ld: interpreter ", (unsigned long long)seed,
+          (long long)c->n[1], (long long)c->n[0], which < ir->num_operands ? "operand" : "reduction",
           which < ir->num_operands ? which : which - ir->num_operands, at);
   for (int64_t k = size - 1; k >= 0; k--) fprintf(stderr, "%02x", (unsigned char)a->p[which][at * size + k]);
   fprintf(stderr, ", llvm ");
@@ -323,8 +331,8 @@ static bool run_both(const rb_ir *ir, const rb_interp *interp, rb_kernel_fn *fn,
   bool faults = c.fault_code == d.fault_code && (!c.fault_code || c.fault_position == d.fault_position);
   if (at >= 0) report(ir, seed, &c, &a, &b, which, at);
   if (!faults)
-    fprintf(stderr, "seed %llu: fault %lld at %lld, llvm %lld at %lld\n", (unsigned long long)seed, (long long)c.fault_code,
-            (long long)c.fault_position, (long long)d.fault_code, (long long)d.fault_position);
+    fprintf(stderr, "seed %llu: fault %lld at %lld, llvm %lld at %lld\n", (unsigned long long)seed,
+            (long long)c.fault_code, (long long)c.fault_position, (long long)d.fault_code, (long long)d.fault_position);
   free_memory(&a);
   free_memory(&b);
   return at < 0 && faults;

@@ -12,7 +12,7 @@
 
 #include "kernel/ir.h"
 
-#define RB_CG_VERSION 1 /* of the generated code: raise it when the same IR gives other code (disk cache) */
+#define RB_CG_VERSION 2 /* of the generated code: raise it when the same IR gives other code (disk cache) */
 #define RB_CG_MAX_PARTS 3
 
 typedef struct rb_cg_state { /* what a row reduction keeps in registers: vectors of RB_IR_LANES lanes */
@@ -90,8 +90,16 @@ typedef struct rb_cg_loop {
 void rb_cg_loop_open(rb_cg *g, rb_cg_loop *l, LLVMValueRef count);
 void rb_cg_loop_close(rb_cg *g, rb_cg_loop *l);
 
-/* ---- codegen.c ---- */
+/* ---- codegen.c; false for a kernel that holds something unknown ---- */
 LLVMValueRef rb_cg_use(rb_cg *g, int value); /* at w lanes */
+void rb_cg_read_call(rb_cg *g); /* pointers, strides, steps */
+void rb_cg_read_row(rb_cg *g);  /* those of row g->j */
+bool rb_cg_fixed(rb_cg *g, int stage); /* values of stage 0 or 1 */
+bool rb_cg_body(rb_cg *g);             /* values and effects of stage 2 for the vector at g->i under g->mask */
+
+/* ---- codegen_loop.c ---- */
+bool rb_cg_loops(rb_cg *g); /* the whole function */
+bool rb_cg_is_streamed(const rb_cg *g, int operand);
 
 /* ---- codegen_mem.c: strided vectors; stride NULL = unit ---- */
 LLVMValueRef rb_cg_load(rb_cg *g, rb_dtype t, LLVMValueRef row, LLVMValueRef stride, LLVMValueRef iota);

@@ -2,8 +2,8 @@
    kernel/llvm: a part of the code generator; what to do with the values is elsewhere.
 
    Unit stride: vector loads and stores; the masked vector uses masked ones, or goes through a stack buffer where the
-   instruction set has none for the element's size. Zero stride: a scalar load. Other strides: gather and scatter, or a loop
-   through a stack buffer. */
+   instruction set has none for the element's size. Zero stride: a scalar load. Other strides: gather and scatter, or a
+   loop through a stack buffer. */
 #include "codegen.h"
 
 /* Are there masked loads and stores of this element size in registers? */
@@ -166,7 +166,8 @@ static void store_buffered(rb_cg *g, rb_dtype t, LLVMValueRef p, LLVMValueRef v,
   copy_bytes(g, p, buf, rb_cg_bytes(t));
 }
 
-static void store_unit(rb_cg *g, rb_dtype t, LLVMValueRef row, LLVMValueRef v, LLVMValueRef mask, LLVMValueRef aligned) {
+static void store_unit(rb_cg *g, rb_dtype t, LLVMValueRef row, LLVMValueRef v, LLVMValueRef mask,
+                       LLVMValueRef aligned) {
   LLVMValueRef p = rb_cg_gep(g, rb_cg_mem(g, t), row, g->i);
   if (!mask && !g->mask) {
     store_full(g, t, p, v, aligned);

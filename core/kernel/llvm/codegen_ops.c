@@ -22,7 +22,8 @@ static LLVMValueRef arith_int(rb_cg *g, int op, rb_dtype t, LLVMValueRef a, LLVM
     case RB_IR_NEG: return LLVMBuildSub(g->b, zero, a, "");
     case RB_IR_ABS:
       if (!rb_cg_is_signed(t)) return a;
-      return LLVMBuildSelect(g->b, LLVMBuildICmp(g->b, LLVMIntSLT, a, zero, ""), LLVMBuildSub(g->b, zero, a, ""), a, "");
+      b = LLVMBuildSub(g->b, zero, a, "");
+      return LLVMBuildSelect(g->b, LLVMBuildICmp(g->b, LLVMIntSLT, a, zero, ""), b, a, "");
     default: return NULL;
   }
 }
@@ -50,7 +51,8 @@ static LLVMValueRef arith_float(rb_cg *g, int op, LLVMValueRef a, LLVMValueRef b
   }
 }
 
-/* The inner select is x86's min(b, a), which gives a when one is NaN; the outer one settles NaNs off the critical path. */
+/* The inner select is x86's min(b, a), which gives a when one is NaN; the outer one settles NaNs, off the critical
+   path of a reduction. */
 static LLVMValueRef min_float(rb_cg *g, bool max, bool ignore_nan, LLVMValueRef a, LLVMValueRef b) {
   LLVMValueRef second = LLVMBuildFCmp(g->b, max ? LLVMRealOGT : LLVMRealOLT, b, a, "");
   LLVMValueRef r = LLVMBuildSelect(g->b, second, b, a, ""), test = ignore_nan ? a : b;

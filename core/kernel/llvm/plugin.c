@@ -75,8 +75,8 @@ static LLVMErrorRef generate(LLVMOrcDefinitionGeneratorRef self, void *ctx, LLVM
     void *p = find_symbol(LLVMOrcSymbolStringPoolEntryStr(set[k].Name));
     if (!p) continue;
     LLVMOrcRetainSymbolStringPoolEntry(set[k].Name);
-    LLVMOrcCSymbolMapPair pair = {set[k].Name, {(LLVMOrcExecutorAddress)(uintptr_t)p,
-                                                {LLVMJITSymbolGenericFlagsExported | LLVMJITSymbolGenericFlagsCallable, 0}}};
+    LLVMJITSymbolFlags callable = {LLVMJITSymbolGenericFlagsExported | LLVMJITSymbolGenericFlagsCallable, 0};
+    LLVMOrcCSymbolMapPair pair = {set[k].Name, {(LLVMOrcExecutorAddress)(uintptr_t)p, callable}};
     LLVMErrorRef e = LLVMOrcJITDylibDefine(lib, LLVMOrcAbsoluteSymbols(&pair, 1));
     if (e) return e;
   }
