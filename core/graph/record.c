@@ -183,14 +183,25 @@ rb_status rb_record_cast(const rb_array *a, rb_dtype dtype, rb_dist *dist, rb_ar
   return RB_OK;
 }
 
-/* The value of a write as an argument of the target's dtype: a cast node in front where needed. */
-static rb_status write_value(rb_node *node, const rb_operand *value, rb_dtype type, int ndim, const int64_t *shape) {
+/* Does reading a at the target's places touch elements that the write of the target changes before they are read? */
+static bool reads_target(const rb_array *a, const rb_array *target) {
+  rb_view v, w;
+  if (a->base != target->base) return false;
+  rb_array_view(a, &v);
+  rb_array_view(target, &w);
+  return !rb_view_equal(&v, &w) && rb_view_overlap(&v, &w);
+}
+
+/* The value of a write as an argument of the target's dtype: a copy in front where the dtype differs or the value is
+   another view of the target. */
+static rb_status write_value(rb_node *node, const rb_operand *value, const rb_array *target, int ndim, const int64_t *shape) {
+  rb_dtype type = rb_array_dtype(target);
   if (!value->array.base) {
     set_scalar_arg(&node->arg[0], value->scalar.value, value->scalar.type, type);
     return RB_OK;
   }
   rb_array v = value->array, cast = {NULL, NULL};
-  if (rb_array_dtype(&v) != type) {
+  if (rb_array_dtype(&v) != type || reads_target(&v, target)) {
     RB_TRY(rb_record_cast(&v, type, NULL, &cast));
     v = cast;
   }
@@ -237,11 +248,14 @@ rb_status rb_record_write(const rb_array *target, const rb_operand *value, const
     trimmed.array = trim_value(&value->array, ndim);
   }
   rb_node *node = node_new(RB_NODE_WRITE);
-  rb_status st = write_value(node, &trimmed, rb_array_dtype(target), ndim, shape);
+  rb_status st = write_value(node, &trimmed, target, ndim, shape);
   if (trimmed.array.base) rb_vref_unref(trimmed.array.view);
   node->num_args = mask ? 2 : 1;
   if (mask) {
-    set_array_arg(&node->arg[1], mask, RB_BOOL);
+    rb_array copy = {NULL, NULL};
+    if (reads_target(mask, target)) RB_TRY(rb_record_cast(mask, RB_BOOL, NULL, &copy));
+    set_array_arg(&node->arg[1], copy.base ? &copy : mask, RB_BOOL);
+    if (copy.base) rb_base_unref(copy.base);
     broadcast_arg(&node->arg[1], ndim, shape);
   }
   node->out = target->base;
