@@ -77,5 +77,5 @@ rb_reach rb_plan_reach(const rb_domain *d, const rb_dist *dist, const rb_view *v
     if (one > worst) worst = one;
   }
   for (int e = 0; e < d->view.ndim; e++) rb_runs_free(&runs[e]);
-  return worst;
+  return worst == RB_REACH_HALO && !dist->blocks ? RB_REACH_MOVE : worst; /* room is made around blocks only */
 }

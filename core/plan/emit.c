@@ -296,7 +296,7 @@ static int donor(emitter *e, const rb_base *out) {
     rb_base *b = e->op[i].base;
     if (!b || b->slot < 0 || e->op[i].slot != b->slot) continue;
     const rb_pbase *p = b->plan;
-    if (b->handles || p->last != e->unit || p->scheduled || b->dtype != out->dtype || b->dist != out->dist) continue;
+    if (b->handles || p->later || p->last != e->unit || p->scheduled || b->dtype != out->dtype || b->dist != out->dist) continue;
     if (b->shared != out->shared && !e->f->global && b->shared) continue;
     bool whole = e->domain->dist == b->dist;
     for (int j = 0; whole && j < e->num_op; j++) {
@@ -478,12 +478,7 @@ static void free_dead(rb_flush *f, int unit) {
   for (int i = 0; i < f->num_pbase; i++) {
     rb_pbase *p = &f->pbase[i];
     if (p->last != unit || p->b->handles || p->b->slot < 0) continue;
-    bool later = false;
-    for (int j = f->num; j < f->g->num && !later; j++) {
-      later = f->g->node[j]->out == p->b;
-      for (int k = 0; k < f->g->node[j]->num_args; k++) later = later || f->g->node[j]->arg[k].base == p->b;
-    }
-    if (later || (p->b->shared && !f->global)) continue;
+    if (p->later || (p->b->shared && !f->global)) continue;
     rb_plan_free_slot(f, p->b->slot);
     rb_base_hold(p->b, -1);
   }

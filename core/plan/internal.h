@@ -35,6 +35,7 @@ typedef struct rb_pbase {
   rb_base *b;
   bool needed;      /* a later live node reads it */
   bool stored;      /* must be in memory after its unit */
+  bool later;       /* pending nodes after this flush use it: its storage stays */
   bool scheduled;   /* some unit of this flush writes it */
   int want;         /* domain its first consumer would like, -1 */
   int writer;       /* unit of the newest write, -1 */

@@ -38,12 +38,19 @@ static void note_base(rb_flush *f, rb_base *b) {
 
 static bool is_live(const rb_node *n) { return n->out->handles > 0 || n->out->plan->needed; }
 
+static void note_later(const rb_node *n) {
+  n->out->plan->later = true;
+  for (int k = 0; k < n->num_args; k++)
+    if (n->arg[k].base) n->arg[k].base->plan->later = true;
+}
+
 static void mark_live(rb_flush *f, int all) {
   rb_graph *g = f->g;
   for (int i = all - 1; i >= 0; i--) {
     const rb_node *n = g->node[i];
     bool live = is_live(n) || (n->kind == RB_NODE_CALL && n->may_fail);
     if (i < f->num) f->live[i] = live;
+    else note_later(n);
     if (!live) continue;
     for (int k = 0; k < n->num_args; k++) {
       rb_pbase *p = n->arg[k].base ? n->arg[k].base->plan : NULL;
