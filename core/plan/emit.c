@@ -597,6 +597,7 @@ static void attach_roots(rb_flush *f) {
 rb_status rb_plan_emit(rb_flush *f) {
   if (f->global) attach_roots(f);
   for (int u = 0; u < f->num_units; u++) {
+    if (f->unit[u].first < 0) continue; /* all its nodes moved on */
     const rb_node *n = f->g->node[f->unit[u].first];
     switch (f->unit[u].kind) {
       case RB_UNIT_LOOP: RB_TRY(emit_loop(f, u)); break;

@@ -44,14 +44,14 @@ static const char *node_name(const rb_node *n) {
   return "";
 }
 
-static void explain_unit(const rb_flush *f, int u, rb_bytes *out) {
+static void explain_unit(const rb_flush *f, int u, int number, rb_bytes *out) {
   static const char *const kinds[] = {"kernel", "routine", "move"};
   static const char *const reach[] = {"local", "halo", "moved"};
   const rb_unit *unit = &f->unit[u];
   const rb_domain *d = &f->dom[unit->domain].domain;
   char shape[256];
   int64_t bytes = 0;
-  say(out, "%s %d over %s%s: ", kinds[unit->kind], u + 1, rb_shape_text(d->view.ndim, d->view.shape, shape, sizeof shape),
+  say(out, "%s %d over %s%s: ", kinds[unit->kind], number, rb_shape_text(d->view.ndim, d->view.shape, shape, sizeof shape),
       d->dist->replicated ? "" : " distributed");
   for (int i = unit->first; i >= 0; i = f->next[i])
     say(out, "%s%s", i == unit->first ? "" : " ", node_name(f->g->node[i]));
@@ -89,9 +89,15 @@ void rb_plan_explain(rb_bytes *out) {
   f.g = g;
   rb_plan_schedule(&f, g->num);
   int kernels = 0;
-  for (int u = 0; u < f.num_units; u++) kernels += f.unit[u].kind == RB_UNIT_LOOP;
-  say(out, "%d pending operations, %d kernel%s, %d step%s\n", g->num, kernels, kernels == 1 ? "" : "s", f.num_units,
-      f.num_units == 1 ? "" : "s");
-  for (int u = 0; u < f.num_units; u++) explain_unit(&f, u, out);
+  int units = 0;
+  for (int u = 0; u < f.num_units; u++) {
+    if (f.unit[u].first < 0) continue;
+    units++;
+    kernels += f.unit[u].kind == RB_UNIT_LOOP;
+  }
+  say(out, "%d pending operations, %d kernel%s, %d step%s\n", g->num, kernels, kernels == 1 ? "" : "s", units,
+      units == 1 ? "" : "s");
+  for (int u = 0, number = 0; u < f.num_units; u++)
+    if (f.unit[u].first >= 0) explain_unit(&f, u, ++number, out);
   rb_plan_release(&f);
 }

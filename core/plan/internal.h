@@ -46,6 +46,11 @@ typedef struct rb_pbase {
   rb_vref *reader_view;
   bool reader_mixed; /* reads of that unit use several mappings */
   int last;         /* last unit that touches it, -1 */
+  /* sink.c, from the last node back */
+  int producer;     /* node that makes the base, -1 */
+  int readers, first_reader, last_reader; /* later nodes that read it, and their units */
+  bool all_pass;    /* all of them read it whole over the producer's domain */
+  int next_writer, next_write; /* the earliest unit of a later write, and that node; -1 */
   int value_unit;   /* unit in which value holds, -1 */
   rb_vref *value_view;
   rb_val value;
@@ -80,6 +85,10 @@ int rb_plan_domain(rb_flush *f, rb_dist *dist, rb_vref *view, int ndim, const in
 
 /* schedule.c: liveness, domains, units. */
 void rb_plan_schedule(rb_flush *f, int prefix);
+/* Do the memory operands of node i fit into the unit too? commit: notes them. */
+bool rb_plan_operands_fit(rb_flush *f, int unit, int i, bool commit);
+/* sink.c: moves temporaries to the units that use them. */
+void rb_plan_sink(rb_flush *f);
 /* flush.c: frees the notes of a schedule. */
 void rb_plan_release(rb_flush *f);
 /* emit.c: the program of the schedule. */

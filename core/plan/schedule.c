@@ -212,7 +212,7 @@ static int earliest(rb_flush *f, int i, bool *next_buffer) {
   if (same) return p->reader;
   const rb_unit *u = &f->unit[p->reader];
   bool can = u->kind == RB_UNIT_LOOP && u->domain == domain && p->writer < p->reader && window_is_large(n) &&
-             n->num_args == 1 && n->out->slot >= 0 && (n->out_view == NULL || n->out_view->v.part == RB_PART_ALL);
+             n->num_args == 1 && (n->out->slot >= 0 || p->writer >= 0) && (n->out_view == NULL || n->out_view->v.part == RB_PART_ALL);
   for (int d = 0; can && n->out_view && d < n->out_view->v.ndim; d++)
     can = n->out_view->v.step[d] == 1 || n->out_view->v.step[d] == -1 || n->out_view->v.shape[d] == 1;
   if (!can) return p->reader + 1;
@@ -220,8 +220,8 @@ static int earliest(rb_flush *f, int i, bool *next_buffer) {
   return p->reader;
 }
 
-/* Memory operands the node adds to a unit; true if they fit. */
-static bool operands_fit(rb_flush *f, rb_unit *u, int unit, int i, bool commit) {
+bool rb_plan_operands_fit(rb_flush *f, int unit, int i, bool commit) {
+  rb_unit *u = &f->unit[unit];
   const rb_node *n = f->g->node[i];
   int add = 0, from = u->num_ext;
   for (int k = 0; k < n->num_args + 1; k++) {
@@ -247,7 +247,7 @@ static bool joinable(rb_flush *f, int unit, int i) {
   rb_unit *u = &f->unit[unit];
   if (u->kind != RB_UNIT_LOOP || u->domain != f->domain[i] || u->num >= LOOP_NODES) return false;
   if (n->kind == RB_NODE_REDUCE && u->has_reduce && u->axes != n->axes) return false;
-  return operands_fit(f, u, unit, i, false);
+  return rb_plan_operands_fit(f, unit, i, false);
 }
 
 static int new_unit(rb_flush *f, rb_unit_kind kind, int domain) {
@@ -335,7 +335,7 @@ static void add_node(rb_flush *f, int i) {
     u->has_reduce = true;
     u->axes = n->axes;
   }
-  if (u->kind == RB_UNIT_LOOP) operands_fit(f, u, unit, i, true);
+  if (u->kind == RB_UNIT_LOOP) rb_plan_operands_fit(f, unit, i, true);
   note_access(f, i, unit);
 }
 
@@ -369,4 +369,5 @@ void rb_plan_schedule(rb_flush *f, int prefix) {
     f->global = f->global || (rb_now->num_ranks > 1 && touches_ranks(g->node[i]));
     add_node(f, i);
   }
+  rb_plan_sink(f);
 }
