@@ -52,6 +52,7 @@ void rb_plan_announce(rb_flush *f, rb_dist *d) {
   bool here = d->id < x->num_dists && x->dist[d->id] == d;
   if (here && (!f->global || (d->id < t->n && t->known[d->id] == d))) return;
   rb_put_dist(&f->program, d);
+  rb_plan_hold_dist(f, d);
   if (!f->global) return;
   if (d->id >= t->n) {
     int n = d->id * 2 + 16;
@@ -505,7 +506,6 @@ static void put_loop(emitter *e) {
   rb_ir_write(&e->ir, &kernel);
   rb_loop l;
   memset(&l, 0, offsetof(rb_loop, out));
-  rb_plan_announce(e->f, e->domain->dist);
   l.domain = *e->domain;
   l.kernel = kernel.p;
   l.kernel_bytes = kernel.n;
@@ -546,6 +546,7 @@ static rb_status emit_loop(rb_flush *f, int unit) {
   for (int i = loads; i < e->num_op; i++) e->op[i].reach = RB_REACH_LOCAL;
   rb_ir_finish(&e->ir);
   mark_streams(e);
+  rb_plan_announce(f, e->domain->dist);
   emit_halos(e);
   emit_moves(e);
   put_loop(e);

@@ -40,8 +40,19 @@ static void emit_dead(rb_flush *f) {
   g->num_dead = kept;
 }
 
+void rb_plan_hold_dist(rb_flush *f, rb_dist *d) {
+  if (f->num_held == f->cap_held) {
+    f->cap_held = 2 * f->cap_held + 16;
+    f->held = realloc(f->held, sizeof *f->held * (size_t)f->cap_held);
+    if (!f->held) abort();
+  }
+  f->held[f->num_held++] = rb_dist_ref(d);
+}
+
 void rb_plan_release(rb_flush *f) {
   for (int i = 0; i < f->num_pbase; i++) f->pbase[i].b->plan = NULL;
+  for (int i = 0; i < f->num_held; i++) rb_dist_unref(f->held[i]);
+  free(f->held);
   free(f->pbase);
   free(f->live);
   free(f->next_buffer);
@@ -211,7 +222,7 @@ rb_status rb_plan_import(rb_dtype dtype, int ndim, const int64_t *shape, rb_dist
   rb_put_alloc(&f.program, b->slot, dtype, b->dist, -1);
   if (f.global) rb_put_spread(&f.program, b->slot, &v, elements);
   rb_status st = rb_exec_run(&f.program, f.global);
-  rb_bytes_free(&f.program);
+  rb_plan_release(&f);
   if (st != RB_OK) {
     rb_base_unref(b);
     return st;

@@ -10,7 +10,7 @@ enum { LOOP_NODES = 100, LOOP_OPERANDS = 40 };
 
 /* A domain in use during a flush. */
 typedef struct rb_pdomain {
-  rb_dist *dist;
+  rb_dist *dist; /* held by the flush */
   rb_vref *view; /* NULL = whole */
   int ndim;
   const int64_t *shape; /* of the iteration space */
@@ -71,6 +71,8 @@ typedef struct rb_flush {
   rb_unit *unit;
   int num_units, cap_units;
   bool global;           /* the program goes to all ranks */
+  rb_dist **held;        /* references of the distributions that domains and steps name, until the program has run */
+  int num_held, cap_held;
   rb_bytes program;
 } rb_flush;
 
@@ -83,6 +85,8 @@ typedef struct rb_plan_state {
 bool rb_same_view(const rb_vref *a, const rb_vref *b);
 int rb_plan_domain(rb_flush *f, rb_dist *dist, rb_vref *view, int ndim, const int64_t *shape);
 
+/* flush.c: keeps a distribution, and with it its wire number, while the flush lasts. */
+void rb_plan_hold_dist(rb_flush *f, rb_dist *d);
 /* schedule.c: liveness, domains, units. */
 void rb_plan_schedule(rb_flush *f, int prefix);
 /* Do the memory operands of node i fit into the unit too? commit: notes them. */

@@ -69,6 +69,7 @@ int rb_plan_domain(rb_flush *f, rb_dist *dist, rb_vref *view, int ndim, const in
     if (f->dom[i].dist == dist && rb_same_view(f->dom[i].view, view)) return i;
   f->dom = grow(f->dom, &f->cap_dom, f->num_dom + 1, sizeof *f->dom);
   rb_pdomain *d = &f->dom[f->num_dom];
+  rb_plan_hold_dist(f, dist);
   d->dist = dist;
   d->view = view;
   d->ndim = ndim;
