@@ -130,13 +130,20 @@ bool rb_compiler_holds(const rb_kernel *k) {
 
 /* ---- deciding ---- */
 
+/* Folds are slow in quick code (accumulators live in memory), and it does not bypass the cache. */
+static int first_level(const rb_kernel *k) {
+  bool optimised = k->ir.num_reductions > 0;
+  for (int i = 0; i < k->ir.num_operands; i++) optimised = optimised || k->ir.operand[i].stream;
+  return optimised ? 2 : 1;
+}
+
 /* The level that has become worth its price, or 0. */
 static int due(struct rb_kernels *c, rb_kernel *k, int64_t elements) {
   double ns = k->saving * (double)elements;
   k->saved += ns;
   c->saved += ns;
   if (!c->llvm && c->saved < COST_LOAD_LLVM) return 0;
-  if (k->level == 0 && k->saved >= COST_LEVEL_1) return 1;
+  if (k->level == 0 && k->saved >= COST_LEVEL_1) return first_level(k);
   return k->level == 1 && k->saved >= COST_LEVEL_2 ? 2 : 0;
 }
 
@@ -146,7 +153,7 @@ void rb_kernel_prepare(rb_kernel *k, int64_t elements) {
   if (engine == 1 || k->level == 2) return;
   if (atomic_load_explicit(&k->state, memory_order_acquire) != RB_COMPILE_IDLE) return;
   if (engine == 2 && k->level == 0) {
-    k->wanted = 1;
+    k->wanted = first_level(k);
     compile(c, k);
     return;
   }

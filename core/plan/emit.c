@@ -501,8 +501,9 @@ static void mark_streams(emitter *e) {
 }
 
 static void put_loop(emitter *e) {
-  rb_bytes kernel = {0};
+  rb_bytes kernel = ((rb_plan_state *)e->f->g->plan)->kernel;
   rb_loop_operand operands[RB_IR_MAX_OPERANDS];
+  kernel.n = 0;
   rb_ir_write(&e->ir, &kernel);
   rb_loop l;
   memset(&l, 0, offsetof(rb_loop, out));
@@ -525,12 +526,11 @@ static void put_loop(emitter *e) {
   for (int d = 0; d < e->domain->view.ndim; d++) l.reduced[d] = u->has_reduce && (u->axes >> d & 1);
   memcpy(l.out, e->out, sizeof(rb_loop_out) * (size_t)e->num_outs);
   rb_put_loop(&e->f->program, &l);
-  rb_bytes_free(&kernel);
+  ((rb_plan_state *)e->f->g->plan)->kernel = kernel;
 }
 
 static rb_status emit_loop(rb_flush *f, int unit) {
-  emitter *e = malloc(sizeof *e);
-  if (!e) abort();
+  emitter *e = rb_scratch_get(&((rb_plan_state *)f->g->plan)->emitter, sizeof *e);
   e->f = f;
   e->unit = unit;
   e->domain = &f->dom[f->unit[unit].domain].domain;
@@ -558,9 +558,7 @@ static rb_status emit_loop(rb_flush *f, int unit) {
   }
   for (int i = 0; i < e->num_temp; i++) rb_plan_free_slot(f, e->temp[i]);
   rb_ir_clear(&e->ir);
-  rb_status st = e->st;
-  free(e);
-  return st;
+  return e->st;
 }
 
 static void emit_call(rb_flush *f, const rb_node *n) {

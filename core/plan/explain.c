@@ -87,6 +87,7 @@ void rb_plan_explain(rb_bytes *out) {
   rb_flush f;
   memset(&f, 0, sizeof f);
   f.g = g;
+  f.program = ((rb_plan_state *)g->plan)->program;
   rb_plan_schedule(&f, g->num);
   int kernels = 0;
   int units = 0;

@@ -18,8 +18,17 @@ rb_status rb_plan_start(void) {
 
 void rb_plan_stop(void) {
   if (!rb_now->graph || !rb_now->graph->plan) return;
-  free(((rb_plan_state *)rb_now->graph->plan)->known);
-  free(rb_now->graph->plan);
+  rb_plan_state *t = rb_now->graph->plan;
+  free(t->known);
+  free(t->bases.p);
+  free(t->flags.p);
+  free(t->numbers.p);
+  free(t->emitter.p);
+  free(t->dom);
+  free(t->unit);
+  rb_bytes_free(&t->program);
+  rb_bytes_free(&t->kernel);
+  free(t);
   rb_now->graph->plan = NULL;
 }
 
@@ -50,16 +59,15 @@ void rb_plan_hold_dist(rb_flush *f, rb_dist *d) {
 }
 
 void rb_plan_release(rb_flush *f) {
+  rb_plan_state *t = f->g->plan;
   for (int i = 0; i < f->num_pbase; i++) f->pbase[i].b->plan = NULL;
   for (int i = 0; i < f->num_held; i++) rb_dist_unref(f->held[i]);
   free(f->held);
-  free(f->pbase);
-  free(f->live);
-  free(f->next_buffer);
-  free(f->domain);
-  free(f->dom);
-  free(f->unit);
-  rb_bytes_free(&f->program);
+  t->dom = f->dom;
+  t->cap_dom = f->cap_dom;
+  t->unit = f->unit;
+  t->cap_units = f->cap_units;
+  t->program = f->program;
 }
 
 /* Takes nodes first..first+n-1 off the pending list. */
@@ -141,6 +149,8 @@ static rb_status flush_prefix(rb_graph *g) {
   rb_flush f;
   memset(&f, 0, sizeof f);
   f.g = g;
+  f.program = ((rb_plan_state *)g->plan)->program;
+  f.program.n = 0;
   rb_plan_schedule(&f, prefix);
   rb_bytes_put_i(&f.program, failing >= 0);
   rb_status st = check_memory(&f);

@@ -76,10 +76,23 @@ typedef struct rb_flush {
   rb_bytes program;
 } rb_flush;
 
+/* Memory that is kept from flush to flush. */
+typedef struct rb_scratch {
+  void *p;
+  size_t cap;
+} rb_scratch;
+void *rb_scratch_get(rb_scratch *s, size_t n); /* n bytes, unspecified */
+
 /* The planner's part of the graph. */
 typedef struct rb_plan_state {
   rb_dist **known; /* by wire number: announced to all ranks */
   int n;
+  rb_scratch bases, flags, numbers, emitter;
+  rb_pdomain *dom;
+  int cap_dom;
+  rb_unit *unit;
+  int cap_units;
+  rb_bytes program, kernel;
 } rb_plan_state;
 
 bool rb_same_view(const rb_vref *a, const rb_vref *b);

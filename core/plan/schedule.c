@@ -19,6 +19,15 @@ static void *grow(void *p, int *cap, int need, size_t item) {
   return p;
 }
 
+void *rb_scratch_get(rb_scratch *s, size_t n) {
+  if (n <= s->cap) return s->p;
+  free(s->p);
+  s->cap = 2 * n;
+  s->p = malloc(s->cap);
+  if (!s->p) abort();
+  return s->p;
+}
+
 bool rb_same_view(const rb_vref *a, const rb_vref *b) {
   if (a == b) return true;
   return a && b && rb_view_equal(&a->v, &b->v);
@@ -350,11 +359,17 @@ static bool touches_ranks(const rb_node *n) {
 void rb_plan_schedule(rb_flush *f, int prefix) {
   rb_graph *g = f->g;
   f->num = prefix;
-  f->pbase = malloc(sizeof(rb_pbase) * (size_t)(g->num * (RB_NODE_MAX_ARGS + 1) + 1));
-  f->live = calloc((size_t)g->num + 1, 1);
-  f->next_buffer = calloc((size_t)g->num + 1, 1);
-  f->domain = malloc(sizeof(int) * 3 * ((size_t)g->num + 1));
-  if (!f->pbase || !f->live || !f->next_buffer || !f->domain) abort();
+  rb_plan_state *t = g->plan;
+  size_t n = (size_t)g->num + 1;
+  f->pbase = rb_scratch_get(&t->bases, sizeof(rb_pbase) * (n * (RB_NODE_MAX_ARGS + 1)));
+  f->live = rb_scratch_get(&t->flags, 2 * n);
+  f->next_buffer = f->live + n;
+  memset(f->live, 0, 2 * n);
+  f->domain = rb_scratch_get(&t->numbers, sizeof(int) * 3 * n);
+  f->dom = t->dom;
+  f->cap_dom = t->cap_dom;
+  f->unit = t->unit;
+  f->cap_units = t->cap_units;
   f->unit_of = f->domain + g->num + 1;
   f->next = f->unit_of + g->num + 1;
   for (int i = 0; i < g->num; i++) {

@@ -5,15 +5,22 @@
 local ramba = require "ramba"
 local bench = { reps = math.tointeger(arg[1]), size = math.tointeger(arg[2]) }
 
--- Times f, which does the work once; like the baselines after two repetitions that warm up.
+local WARM = 0.5 -- seconds: hot kernels are compiled in the background meanwhile (first_kernel.lua times that)
+
+local function once(f)
+  ramba.sync()
+  local t0 = ramba.wtime()
+  f()
+  ramba.sync()
+  return ramba.wtime() - t0
+end
+
+-- Times f, which does the work once; after at least two repetitions that warm up, as the baselines.
 function bench.run(f)
-  for i = -2, bench.reps - 1 do
-    ramba.sync()
-    local t0 = ramba.wtime()
-    f()
-    ramba.sync()
-    if i >= 0 then print(("ms %.4f"):format((ramba.wtime() - t0) * 1e3)) end
-  end
+  local warm, n = once(f) + once(f), 2
+  while warm < WARM do warm, n = warm + once(f), n + 1 end
+  print("warm " .. n)
+  for _ = 1, bench.reps do print(("ms %.4f"):format(once(f) * 1e3)) end
   bench.bytes = ramba.memory().peak * ramba.num_ranks
 end
 

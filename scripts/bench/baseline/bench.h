@@ -11,7 +11,7 @@
 #include <string.h>
 #include <sys/mman.h>
 
-static int bench_rank, bench_ranks, bench_reps;
+static int bench_rank, bench_ranks, bench_reps, bench_warm = 2; /* BENCH_WARM: repetitions that warm up */
 static int64_t bench_size; /* meaning: the workload's */
 static double bench_bytes, bench_t0;
 
@@ -24,6 +24,7 @@ static inline void bench_open(int argc, char **argv) {
     MPI_Abort(MPI_COMM_WORLD, 2);
   }
   bench_reps = atoi(argv[1]);
+  if (getenv("BENCH_WARM")) bench_warm = atoi(getenv("BENCH_WARM"));
   bench_size = atoll(argv[2]);
 }
 
@@ -66,7 +67,7 @@ static inline void bench_close(double check) {
   MPI_Finalize();
 }
 
-/* Repetitions, after two that warm up. */
-#define BENCH_REPEAT(i) for (int i = -2; i < bench_reps; i++)
+/* Repetitions, after those that warm up. */
+#define BENCH_REPEAT(i) for (int i = -bench_warm; i < bench_reps; i++)
 
 #endif
