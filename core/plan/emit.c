@@ -540,14 +540,14 @@ static rb_status emit_loop(rb_flush *f, int unit) {
   e->lo = (rb_lowering){.ir = &e->ir, .position = position, .ctx = e};
   for (int i = f->unit[unit].first; i >= 0 && e->st == RB_OK; i = f->next[i]) emit_node(e, i);
   reach_operands(e);
+  rb_plan_announce(f, e->domain->dist);
+  emit_halos(e); /* before new buffers are made like the old ones */
   swap swaps[LOOP_NODES];
   int num_swaps = 0, loads = e->num_op;
   emit_stores(e, swaps, &num_swaps);
   for (int i = loads; i < e->num_op; i++) e->op[i].reach = RB_REACH_LOCAL;
   rb_ir_finish(&e->ir);
   mark_streams(e);
-  rb_plan_announce(f, e->domain->dist);
-  emit_halos(e);
   emit_moves(e);
   put_loop(e);
   for (int i = 0; i < num_swaps; i++) {
