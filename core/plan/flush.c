@@ -243,15 +243,29 @@ rb_status rb_plan_import(rb_dtype dtype, int ndim, const int64_t *shape, rb_dist
   return RB_OK;
 }
 
+/* The address of one element when rank 0 owns it, else NULL. v: a view without axes. */
+static const char *local_element(const rb_base *b, const rb_view *v) {
+  if (b->slot < 0) return NULL;
+  const rb_storage *s = rb_exec_slot(b->slot);
+  const char *p = s->data + (v->part == RB_PART_IM ? s->itemsize / 2 : 0);
+  for (int a = 0; a < b->ndim; a++) {
+    if (rb_map_owner(&s->dist->map[a], v->offset[a]) != 0) return NULL;
+    p += rb_map_local(&s->dist->map[a], v->offset[a]) * s->stride[a];
+  }
+  return p;
+}
+
 rb_status rb_plan_element(const rb_array *a, const int64_t *index, rb_scalar *out) {
   rb_view v;
   rb_array_view(a, &v);
   for (int d = v.ndim - 1; d >= 0; d--) rb_view_pick(&v, d, index[d]);
   rb_array one = {a->base, rb_vref_new(&v)};
   rb_dtype t = rb_array_dtype(&one);
+  rb_status st = readable(&one);
+  const char *here = st == RB_OK ? local_element(a->base, &v) : NULL;
   char element[16];
-  rb_status st = rb_plan_fetch(&one, element);
+  if (st == RB_OK && !here) st = rb_plan_fetch(&one, element);
   rb_vref_unref(one.view);
-  if (st == RB_OK) *out = rb_scalar_load(element, t);
+  if (st == RB_OK) *out = rb_scalar_load(here ? here : element, t);
   return st;
 }
