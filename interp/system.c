@@ -5,6 +5,7 @@
 
 #include "base/pool.h"
 #include "base/threads.h"
+#include "base/timing.h"
 #include "binding.h"
 #include "move/comm.h"
 
@@ -66,10 +67,41 @@ static int comm_stats(lua_State *L) {
 
 static int explain(lua_State *L) {
   rb_bytes text = {0};
-  rb_plan_explain(&text);
+  rb_plan_explain(&text, lua_tostring(L, 1));
   lua_pushlstring(L, text.p ? text.p : "", text.n);
   rb_bytes_free(&text);
   return 1;
+}
+
+/* core.timing(): {NAME = {count, seconds}} of this rank. */
+static int timing(lua_State *L) {
+  const rb_timing *t = rb_now->timing;
+  lua_newtable(L);
+  for (int i = 0; i < RB_TIMING_PARTS; i++) {
+    if (!t->part[i].count) continue;
+    lua_createtable(L, 2, 0);
+    lua_pushinteger(L, t->part[i].count);
+    lua_rawseti(L, -2, 1);
+    lua_pushnumber(L, 1e-9 * (double)t->part[i].ns);
+    lua_rawseti(L, -2, 2);
+    lua_setfield(L, -2, t->part[i].name);
+  }
+  return 1;
+}
+
+static int reset_timing(lua_State *L) {
+  (void)L;
+  memset(rb_now->timing, 0, sizeof *rb_now->timing);
+  rb_comm_reset_counts();
+  return 0;
+}
+
+/* core.switches(): debug, timing, show_code */
+static int switches(lua_State *L) {
+  lua_pushinteger(L, rb_now->config.debug);
+  lua_pushinteger(L, rb_now->config.timing);
+  lua_pushinteger(L, rb_now->config.show_code);
+  return 3;
 }
 
 /* core.dtype_info(name): kind, bytes, canonical name; nil when it is no dtype. */
@@ -154,7 +186,7 @@ static void set_constants(lua_State *L) {
 void rb_open_system(lua_State *L) {
   static const luaL_Reg functions[] = {{"item", item},       {"dtype_info", dtype_info},     {"promote", promote},
                                        {"can_cast", can_cast}, {"promote_weak", promote_weak}, {"explain", explain},
-                                       {"reset_peak", reset_peak}, {NULL, NULL}};
+                                       {"reset_peak", reset_peak}, {"timing", timing}, {"reset_timing", reset_timing}, {"switches", switches}, {NULL, NULL}};
   static const luaL_Reg public[] = {{"sync", sync_all}, {"wtime", wtime}, {"memory", memory}, {"comm_stats", comm_stats}, {NULL, NULL}};
   lua_pushvalue(L, 2);
   luaL_setfuncs(L, functions, 0);

@@ -32,10 +32,56 @@ The plan for what is pending now, as text: kernels and what is fused in each, op
 Example:
 local a = ramba.arange(1000) / 7; local b = ramba.sin(a) + a; print(ramba.explain(b))
 ]])
-core.define("explain", function(_, options)
-  if options and options.code then core.fail("not yet: explain{code=}") end
-  return core.explain()
+core.define("explain", function(...)
+  local a, o = core.args("explain", {"a"}, {"code"}, ...)
+  if o.code ~= nil and o.code ~= "ir" and o.code ~= "llvm" and o.code ~= "asm" then
+    core.fail(("ramba.explain: unknown code '%s' (ir, llvm, asm)"):format(tostring(o.code)))
+  end
+  if type(a) == "function" then core.fail("not yet: ramba.explain of a function") end
+  return core.explain(o.code)
 end)
+
+core.doc("timing", [[
+Where this rank's time went: a table from the kinds of program steps (and "plan") to {count=, seconds=}.
+
+Example:
+ramba.reset_timing(); ramba.ones(1000):sum(); print(ramba.timing().LOOP.count)   --> 1
+]])
+function ramba.timing()
+  local out = {}
+  for name, v in pairs(core.timing()) do out[name] = {count = v[1], seconds = v[2]} end
+  return out
+end
+
+core.doc("timing_summary", [[
+The table of ramba.timing() as text, the longest first.
+
+Example:
+ramba.sync(); print(#ramba.timing_summary() > 0)   --> true
+]])
+function ramba.timing_summary()
+  local names, t = {}, ramba.timing()
+  for name in pairs(t) do names[#names + 1] = name end
+  table.sort(names, function(x, y)
+    if t[x].seconds ~= t[y].seconds then return t[x].seconds > t[y].seconds end
+    return x < y
+  end)
+  local lines = {("%-10s %10s %12s"):format("part", "count", "seconds")}
+  for _, name in ipairs(names) do lines[#lines + 1] = ("%-10s %10d %12.6f"):format(name, t[name].count, t[name].seconds) end
+  return table.concat(lines, "\n")
+end
+
+core.doc("reset_timing", [[
+Sets the times of ramba.timing() and the counts of ramba.comm_stats() back to zero.
+
+Example:
+ramba.reset_timing()
+]])
+ramba.reset_timing = core.reset_timing
+
+if select(2, core.switches()) ~= 0 then
+  core.at_exit = setmetatable({}, {__gc = function() io.stderr:write(ramba.timing_summary(), "\n") end})
+end
 
 core.doc("result_type", [[
 The dtype that an operation of the arguments gives: arrays, dtype names, numbers (weak).

@@ -7,6 +7,7 @@
 #include <stdlib.h>
 
 #include "base/pool.h"
+#include "base/timing.h"
 #include "move/comm.h"
 #include "move/region.h"
 #include "routines.h"
@@ -14,7 +15,8 @@
 
 rb_status rb_exec_start(void) {
   rb_now->exec = calloc(1, sizeof(rb_exec));
-  return rb_now->exec ? RB_OK : rb_fail(RB_E_MEMORY, "out of memory");
+  rb_now->timing = calloc(1, sizeof(rb_timing));
+  return rb_now->exec && rb_now->timing ? RB_OK : rb_fail(RB_E_MEMORY, "out of memory");
 }
 
 void rb_exec_stop(void) {
@@ -30,6 +32,8 @@ void rb_exec_stop(void) {
   free(x->operand);
   free(x->generator);
   free(x);
+  free(rb_now->timing);
+  rb_now->timing = NULL;
   rb_now->exec = NULL;
 }
 
@@ -223,14 +227,23 @@ static rb_status run_step(rb_step step, rb_reader *r) {
   return rb_fail(RB_E_INTERNAL, "unknown program step %d", (int)step);
 }
 
+static const char *const step_names[RB_STEP_COUNT] = {
+#define RB_STEP(id, doc) #id,
+#include "steps.def"
+#undef RB_STEP
+};
+
 /* Runs all steps; the first failure's status, its message kept. The first record says whether ranks must agree. */
 static rb_status run_program(const void *bytes, size_t n, bool global) {
   rb_reader r = {bytes, (const char *)bytes + n};
   bool agree = rb_read_i(&r) != 0;
   rb_status first = RB_OK;
   char message[1024];
+  int64_t clock = rb_clock_ns();
   while (r.p < r.end) {
-    rb_status st = run_step((rb_step)rb_read_i(&r), &r);
+    rb_step step = (rb_step)rb_read_i(&r);
+    rb_status st = run_step(step, &r);
+    clock = rb_timing_add(step, step_names[step], clock);
     if (st == RB_OK || first != RB_OK) continue;
     first = st;
     memcpy(message, rb_message(), sizeof message);

@@ -1,11 +1,13 @@
 /* From units to a program: kernels through lowering, storage, halos and moves in front of each loop, copies and frees
    after it.
    plan/: schedule.c decided what goes where; nothing is decided here but storage reuse and reach. */
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "exec/state.h"
 #include "internal.h"
+#include "kernel/engine.h"
 #include "exec/routines.h"
 
 typedef struct operand { /* a memory operand of the kernel being built */
@@ -500,11 +502,28 @@ static void mark_streams(emitter *e) {
   }
 }
 
+/* The kernel as text, for explain and RAMBA_SHOW_CODE. */
+static void list_kernel(emitter *e, const rb_bytes *kernel, const char *code, rb_bytes *out) {
+  rb_kernel *k;
+  if (!strcmp(code, "ir")) rb_ir_dump(&e->ir, out);
+  else if (rb_kernel_get(kernel->p, kernel->n, rb_hash(kernel->p, kernel->n, 0), &k) == RB_OK) rb_kernel_code(k, code, out);
+}
+
+static void show_kernel(emitter *e, const rb_bytes *kernel) {
+  rb_bytes text = {0};
+  if (e->f->code) list_kernel(e, kernel, e->f->code, &e->f->listing);
+  if (!rb_now->config.show_code || e->f->code) return;
+  list_kernel(e, kernel, "ir", &text);
+  fprintf(stderr, "%.*s\n", (int)text.n, text.p);
+  rb_bytes_free(&text);
+}
+
 static void put_loop(emitter *e) {
   rb_bytes kernel = ((rb_plan_state *)e->f->g->plan)->kernel;
   rb_loop_operand operands[RB_IR_MAX_OPERANDS];
   kernel.n = 0;
   rb_ir_write(&e->ir, &kernel);
+  show_kernel(e, &kernel);
   rb_loop l;
   memset(&l, 0, offsetof(rb_loop, out));
   l.domain = *e->domain;

@@ -24,6 +24,16 @@ static void say(rb_bytes *out, const char *fmt, ...) {
   out->cap = out->n;
 }
 
+static void say_bytes(rb_bytes *out, const rb_bytes *text) {
+  size_t n = strnlen(text->p, text->n);
+  char *p = realloc(out->p, out->n + n + 1);
+  if (!p) abort();
+  memcpy(p + out->n, text->p, n);
+  out->p = p;
+  out->n += n;
+  out->cap = out->n;
+}
+
 static const char *node_name(const rb_node *n) {
   static const char *const folds[] = {"sum", "prod", "min", "max", "fmin", "fmax", "and", "or", "xor", "argmin", "argmax", "moments"};
   static const char *const routines[] = {
@@ -77,7 +87,71 @@ static void explain_unit(const rb_flush *f, int u, int number, rb_bytes *out) {
   }
 }
 
-void rb_plan_explain(rb_bytes *out) {
+/* ---- code: a rehearsal of the emission, taken back afterwards ---- */
+
+typedef struct rehearsal { /* what emission changes */
+  int num_slots, num_free_slots, *free_slots, known_n;
+  rb_dist **known;
+  struct { int slot; uint8_t at; bool shared; } *base;
+} rehearsal;
+
+static void *copy_of(const void *p, size_t n) {
+  void *q = malloc(n ? n : 1);
+  if (!q) abort();
+  if (n) memcpy(q, p, n);
+  return q;
+}
+
+static void remember(const rb_flush *f, rehearsal *r) {
+  const rb_graph *g = f->g;
+  const rb_plan_state *t = g->plan;
+  r->num_slots = g->num_slots;
+  r->num_free_slots = g->num_free_slots;
+  r->free_slots = copy_of(g->free_slots, sizeof(int) * (size_t)g->num_free_slots);
+  r->known_n = t->n;
+  r->known = copy_of(t->known, sizeof(rb_dist *) * (size_t)t->n);
+  r->base = malloc(sizeof *r->base * (size_t)(f->num_pbase + 1));
+  if (!r->base) abort();
+  for (int i = 0; i < f->num_pbase; i++) {
+    const rb_base *b = f->pbase[i].b;
+    r->base[i].slot = b->slot;
+    r->base[i].at = b->at;
+    r->base[i].shared = b->shared;
+  }
+}
+
+static void take_back(rb_flush *f, rehearsal *r) {
+  rb_graph *g = f->g;
+  rb_plan_state *t = g->plan;
+  for (int i = 0; i < f->num_pbase; i++) {
+    rb_base *b = f->pbase[i].b;
+    rb_base_hold(b, r->base[i].slot);
+    b->at = r->base[i].at;
+    b->shared = r->base[i].shared;
+  }
+  g->num_slots = r->num_slots;
+  g->num_free_slots = r->num_free_slots;
+  memcpy(g->free_slots, r->free_slots, sizeof(int) * (size_t)r->num_free_slots);
+  memset(t->known, 0, sizeof(rb_dist *) * (size_t)t->n);
+  memcpy(t->known, r->known, sizeof(rb_dist *) * (size_t)r->known_n);
+  free(r->free_slots);
+  free(r->known);
+  free(r->base);
+}
+
+static void show_code(rb_flush *f, const char *code, rb_bytes *out) {
+  rehearsal r;
+  remember(f, &r);
+  f->code = code;
+  f->program.n = 0;
+  rb_bytes_put_i(&f->program, 0);
+  if (rb_plan_emit(f) != RB_OK) say(out, "%s\n", rb_message());
+  take_back(f, &r);
+  if (f->listing.n) say_bytes(out, &f->listing);
+  rb_bytes_free(&f->listing);
+}
+
+void rb_plan_explain(rb_bytes *out, const char *code) {
   rb_graph *g = rb_now->graph;
   if (g->collect) g->collect(g->ctx, false);
   if (g->num == 0) {
@@ -100,5 +174,6 @@ void rb_plan_explain(rb_bytes *out) {
       units == 1 ? "" : "s");
   for (int u = 0, number = 0; u < f.num_units; u++)
     if (f.unit[u].first >= 0) explain_unit(&f, u, ++number, out);
+  if (code) show_code(&f, code, out);
   rb_plan_release(&f);
 }

@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "base/pool.h"
+#include "base/timing.h"
 #include "exec/exec.h"
 #include "internal.h"
 #include "move/region.h"
@@ -146,6 +147,7 @@ static rb_status flush_prefix(rb_graph *g) {
     if (g->node[prefix]->may_fail) failing = prefix;
     prefix++;
   }
+  int64_t clock = rb_clock_ns();
   rb_flush f;
   memset(&f, 0, sizeof f);
   f.g = g;
@@ -158,6 +160,7 @@ static rb_status flush_prefix(rb_graph *g) {
     emit_dead(&f);
     st = rb_plan_emit(&f);
   }
+  rb_timing_add(RB_TIMING_PARTS - 1, "plan", clock);
   if (st == RB_OK) st = rb_exec_run(&f.program, f.global);
   if (st != RB_OK) st = blame(&f, st, failing);
   rb_plan_release(&f);

@@ -74,6 +74,8 @@ typedef struct rb_flush {
   rb_dist **held;        /* references of the distributions that domains and steps name, until the program has run */
   int num_held, cap_held;
   rb_bytes program;
+  const char *code;      /* explain: kernels are listed too: "ir", "llvm", "asm"; NULL = not */
+  rb_bytes listing;
 } rb_flush;
 
 /* Memory that is kept from flush to flush. */
