@@ -63,6 +63,8 @@ static int concat(lua_State *L) {
     lua_concat(L, 2);
     return 1;
   }
+  for (int i = 1; i <= 2; i++)
+    if (lua_isnil(L, i)) return rb_error(L, "attempt to concatenate an array and nil");
   lua_getfield(L, LUA_REGISTRYINDEX, "ramba.core");
   lua_getfield(L, -1, "join");
   lua_pushvalue(L, 1);

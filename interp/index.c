@@ -203,7 +203,8 @@ static void parse_key(lua_State *L, int key, items *s) {
     case LUA_TTABLE: parse_table(L, key, s); return;
     case LUA_TSTRING:
       if (!parse_string(L, lua_tostring(L, key), s))
-        rb_error(L, "'%s' is neither a property or method of arrays nor an index", lua_tostring(L, key));
+        rb_error(L, "'%s' is no property or method of arrays, and read as an index it is no range (such as \"2:5, :\")",
+                 lua_tostring(L, key));
       return;
     case LUA_TNIL: rb_error(L, "index is nil"); return;
     default: value_item(L, key, 1, s);
@@ -215,6 +216,10 @@ static void parse_key(lua_State *L, int key, items *s) {
 static int64_t element_index(lua_State *L, int64_t i, int64_t n, int axis) {
   if (i == 0) rb_error(L, "index 0 on axis %d: indices count from 1 (or from -1 at the end)", axis);
   int64_t at = i < 0 ? n + i : i - 1;
+  lua_Debug ar;
+  bool ipairs = i == n + 1 && lua_getstack(L, 1, &ar) && lua_getinfo(L, "Sn", &ar) && *ar.what == 'C' &&
+                !strcmp(ar.namewhat, "for iterator");
+  if (ipairs) rb_error(L, "ipairs(a) cannot end on an array: use pairs(a) or for i=1,#a");
   if (at < 0 || at >= n)
     rb_error(L, "index %lld is out of bounds for axis %d of extent %lld", (long long)i, axis, (long long)n);
   return at;

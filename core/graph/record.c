@@ -239,6 +239,8 @@ static rb_array trim_value(const rb_array *v, int ndim) {
 rb_status rb_record_write(const rb_array *target, const rb_operand *value, const rb_array *mask) {
   RB_TRY(check_failed(target));
   if (target->base->readonly) return rb_fail(RB_E_VALUE, "the array is read-only");
+  if (target->view && !rb_view_is_injective(&target->view->v))
+    return rb_fail(RB_E_VALUE, "the array is read-only: it is a broadcast view, whose elements share memory");
   int ndim = rb_array_ndim(target);
   const int64_t *shape = rb_array_shape(target);
   rb_operand trimmed = *value;
