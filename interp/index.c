@@ -3,27 +3,11 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "binding.h"
+#include "index.h"
 
-typedef enum { ITEM_INT, ITEM_RANGE, ITEM_ALL, ITEM_NEW, ITEM_REST, ITEM_ARRAY } item_kind;
-
-typedef struct item {
-  item_kind kind;
-  int64_t first, last, step; /* INT: first */
-  bool has_first, has_last;
-  rb_array *array;           /* ITEM_ARRAY: a boolean or integer array kept on the stack */
-} item;
-
-enum { MAX_ITEMS = 2 * RB_MAX_NDIM + 2 };
-
-typedef struct items {
-  int n;
-  item item[MAX_ITEMS];
-} items;
-
-static item *add(lua_State *L, items *s, item_kind kind) {
-  if (s->n == MAX_ITEMS) rb_error(L, "too many items in an index");
-  item *i = &s->item[s->n++];
+static rb_item *add(lua_State *L, rb_items *s, rb_item_kind kind) {
+  if (s->n == RB_MAX_ITEMS) rb_error(L, "too many items in an index");
+  rb_item *i = &s->item[s->n++];
   memset(i, 0, sizeof *i);
   i->kind = kind;
   i->step = 1;
@@ -47,15 +31,15 @@ static const char *parse_int(const char *p, int64_t *out) {
 }
 
 /* One item of an index string; NULL when it is none. */
-static const char *parse_item(lua_State *L, const char *p, items *s) {
+static const char *parse_item(lua_State *L, const char *p, rb_items *s) {
   p = skip(p);
   if (!strncmp(p, "...", 3)) {
-    add(L, s, ITEM_REST);
+    add(L, s, RB_ITEM_REST);
     return skip(p + 3);
   }
   if (!strncmp(p, "new", 3)) {
     p += strncmp(p, "newaxis", 7) ? 3 : 7;
-    add(L, s, ITEM_NEW);
+    add(L, s, RB_ITEM_NEW);
     return skip(p);
   }
   int64_t v[3];
@@ -72,10 +56,10 @@ static const char *parse_item(lua_State *L, const char *p, items *s) {
   }
   if (part == 0) {
     if (!has[0]) return NULL;
-    add(L, s, ITEM_INT)->first = v[0];
+    add(L, s, RB_ITEM_INT)->first = v[0];
     return p;
   }
-  item *i = add(L, s, has[0] || has[1] || has[2] ? ITEM_RANGE : ITEM_ALL);
+  rb_item *i = add(L, s, has[0] || has[1] || has[2] ? RB_ITEM_RANGE : RB_ITEM_ALL);
   i->has_first = has[0];
   i->has_last = has[1];
   i->first = v[0];
@@ -84,7 +68,7 @@ static const char *parse_item(lua_State *L, const char *p, items *s) {
   return p;
 }
 
-static bool parse_string(lua_State *L, const char *p, items *s) {
+static bool parse_string(lua_State *L, const char *p, rb_items *s) {
   for (;;) {
     p = parse_item(L, p, s);
     if (!p) return false;
@@ -97,7 +81,7 @@ static bool parse_string(lua_State *L, const char *p, items *s) {
 /* ---- tables ---- */
 
 /* A table inside the braces: all, range, or a list or mask (which becomes an array on the stack). */
-static void table_item(lua_State *L, int idx, int position, items *s) {
+static void table_item(lua_State *L, int idx, int position, rb_items *s) {
   idx = lua_absindex(L, idx);
   int n = (int)lua_rawlen(L, idx);
   int64_t v[3];
@@ -112,35 +96,35 @@ static void table_item(lua_State *L, int idx, int position, items *s) {
     lua_pop(L, 1);
   }
   if (n == 0) {
-    add(L, s, ITEM_ALL);
+    add(L, s, RB_ITEM_ALL);
   } else if (ints && n == 1) {
     rb_error(L, "index: item %d is a list of one number; write %d for the element, {%d,%d} for a range", position,
              (int)v[0], (int)v[0], (int)v[0]);
   } else if (ints && n <= 3) {
-    item *i = add(L, s, ITEM_RANGE);
+    rb_item *i = add(L, s, RB_ITEM_RANGE);
     i->has_first = i->has_last = true;
     i->first = v[0];
     i->last = v[1];
     if (n == 3) i->step = v[2];
   } else {
     rb_array *a = rb_to_array(L, idx, "index");
-    add(L, s, ITEM_ARRAY)->array = a;
+    add(L, s, RB_ITEM_ARRAY)->array = a;
   }
 }
 
-static void value_item(lua_State *L, int idx, int position, items *s) {
+static void value_item(lua_State *L, int idx, int position, rb_items *s) {
   int64_t v;
   rb_array *a = rb_test_array(L, idx);
   if (a && rb_array_ndim(a) == 0 && rb_dtype_kind(rb_array_dtype(a)) != RB_KIND_BOOL) {
     rb_scalar x;
     rb_ok(L, rb_plan_element(a, NULL, &x));
     if (rb_dtype_kind(rb_array_dtype(a)) > RB_KIND_UINT) rb_error(L, "index: item %d is a float array; integers expected", position);
-    add(L, s, ITEM_INT)->first = x.i;
+    add(L, s, RB_ITEM_INT)->first = x.i;
   } else if (a) {
     lua_pushvalue(L, idx);
-    add(L, s, ITEM_ARRAY)->array = a;
+    add(L, s, RB_ITEM_ARRAY)->array = a;
   } else if (rb_to_integer(L, idx, &v)) {
-    add(L, s, ITEM_INT)->first = v;
+    add(L, s, RB_ITEM_INT)->first = v;
   } else if (lua_type(L, idx) == LUA_TNUMBER) {
     rb_error(L, "index: %s is not an integer (item %d)", luaL_tolstring(L, idx, NULL), position);
   } else if (lua_type(L, idx) == LUA_TSTRING) {
@@ -151,7 +135,7 @@ static void value_item(lua_State *L, int idx, int position, items *s) {
     table_item(L, idx, position, s);
   } else if (lua_isboolean(L, idx)) {
     rb_array *m = rb_to_array(L, idx, "index");
-    add(L, s, ITEM_ARRAY)->array = m;
+    add(L, s, RB_ITEM_ARRAY)->array = m;
   } else if (lua_isnil(L, idx)) {
     rb_error(L, "index: item %d is nil", position);
   } else {
@@ -159,25 +143,32 @@ static void value_item(lua_State *L, int idx, int position, items *s) {
   }
 }
 
-/* A mask may be a nested table of booleans: does the innermost first element say so? */
-static bool is_mask_table(lua_State *L, int idx) {
-  lua_pushvalue(L, idx);
-  int depth = 1;
-  while (lua_istable(L, -1) && lua_rawgeti(L, -1, 1) != LUA_TNIL && depth < RB_MAX_NDIM) depth++;
-  bool mask = lua_isboolean(L, -1);
-  lua_settop(L, lua_gettop(L) - depth - (lua_isnil(L, -1) ? 1 : 0));
-  return mask;
+/* Is the innermost first element of the value on top a boolean? Pops it. */
+static bool pop_is_bool(lua_State *L) {
+  int top = lua_gettop(L);
+  luaL_checkstack(L, RB_MAX_NDIM + 2, "index nested too deeply");
+  for (int depth = 0; depth < RB_MAX_NDIM && lua_istable(L, -1); depth++) lua_rawgeti(L, -1, 1);
+  bool is = lua_isboolean(L, -1);
+  lua_settop(L, top - 1);
+  return is;
 }
 
-static void parse_table(lua_State *L, int key, items *s) {
-  int top = lua_gettop(L);
+/* A mask may be a nested table of booleans: all items are, or lists that begin with one. */
+static bool is_mask_table(lua_State *L, int idx) {
+  int64_t n = (int64_t)lua_rawlen(L, idx);
+  for (int64_t i = 1; i <= n; i++) {
+    lua_rawgeti(L, idx, i);
+    if (!pop_is_bool(L)) return false;
+  }
+  return n > 0;
+}
+
+static void parse_table(lua_State *L, int key, rb_items *s) {
   if (is_mask_table(L, key)) {
-    lua_settop(L, top);
     rb_array *m = rb_to_array(L, key, "index");
-    add(L, s, ITEM_ARRAY)->array = m;
+    add(L, s, RB_ITEM_ARRAY)->array = m;
     return;
   }
-  lua_settop(L, top);
   int n = (int)lua_rawlen(L, key), keys = 0, last = 0;
   for (lua_pushnil(L); lua_next(L, key); lua_pop(L, 1)) {
     int64_t k;
@@ -197,7 +188,7 @@ static void parse_table(lua_State *L, int key, items *s) {
 }
 
 /* The items of the key at stack index key; arrays among them stay on the stack. */
-static void parse_key(lua_State *L, int key, items *s) {
+static void parse_key(lua_State *L, int key, rb_items *s) {
   s->n = 0;
   switch (lua_type(L, key)) {
     case LUA_TTABLE: parse_table(L, key, s); return;
@@ -213,7 +204,7 @@ static void parse_key(lua_State *L, int key, items *s) {
 
 /* ---- items to a view ---- */
 
-static int64_t element_index(lua_State *L, int64_t i, int64_t n, int axis) {
+int64_t rb_index_element(lua_State *L, int64_t i, int64_t n, int axis) {
   if (i == 0) rb_error(L, "index 0 on axis %d: indices count from 1 (or from -1 at the end)", axis);
   int64_t at = i < 0 ? n + i : i - 1;
   lua_Debug ar;
@@ -226,7 +217,7 @@ static int64_t element_index(lua_State *L, int64_t i, int64_t n, int axis) {
 }
 
 /* A range clipped to the axis, as NumPy clips slices. */
-static void slice_axis(lua_State *L, rb_view *v, int d, const item *r, int axis) {
+void rb_index_slice(lua_State *L, rb_view *v, int d, const rb_item *r, int axis) {
   int64_t n = v->shape[d], step = r->step;
   if (step == 0) rb_error(L, "range with step 0 on axis %d", axis);
   int64_t lo = r->has_first ? r->first : step > 0 ? 1 : n, hi = r->has_last ? r->last : step > 0 ? n : 1;
@@ -247,55 +238,44 @@ static void slice_axis(lua_State *L, rb_view *v, int d, const item *r, int axis)
 }
 
 /* Applies the items to the view; arrays are not allowed here. Returns true when every axis was fixed by an integer. */
-static bool apply(lua_State *L, const items *s, rb_view *v) {
+static bool apply(lua_State *L, const rb_items *s, rb_view *v) {
   int used = 0, rest = 0, ndim = v->ndim;
   for (int i = 0; i < s->n; i++) {
-    if (s->item[i].kind == ITEM_REST) rest++;
-    else if (s->item[i].kind != ITEM_NEW) used++;
+    if (s->item[i].kind == RB_ITEM_REST) rest++;
+    else if (s->item[i].kind != RB_ITEM_NEW) used++;
   }
   if (rest > 1) rb_error(L, "two '...' in one index");
   if (used > ndim) rb_error(L, "%d indices for an array of %d dimension%s", used, ndim, ndim == 1 ? "" : "s");
   int d = 0, axis = 1;
   bool element = !rest && used == ndim;
   for (int i = 0; i < s->n; i++) {
-    const item *it = &s->item[i];
-    element = element && it->kind == ITEM_INT;
+    const rb_item *it = &s->item[i];
+    element = element && it->kind == RB_ITEM_INT;
     switch (it->kind) {
-      case ITEM_INT: rb_view_pick(v, d, element_index(L, it->first, v->shape[d], axis++)); break;
-      case ITEM_RANGE: slice_axis(L, v, d++, it, axis); axis++; break;
-      case ITEM_ALL: d++; axis++; break;
-      case ITEM_NEW:
+      case RB_ITEM_INT: rb_view_pick(v, d, rb_index_element(L, it->first, v->shape[d], axis++)); break;
+      case RB_ITEM_RANGE: rb_index_slice(L, v, d++, it, axis); axis++; break;
+      case RB_ITEM_ALL: d++; axis++; break;
+      case RB_ITEM_NEW:
         if (v->ndim == RB_MAX_NDIM) rb_error(L, "more than %d axes", RB_MAX_NDIM);
         rb_view_new_axis(v, d++);
         break;
-      case ITEM_REST: d += ndim - used; axis += ndim - used; break;
-      case ITEM_ARRAY: break;
+      case RB_ITEM_REST: d += ndim - used; axis += ndim - used; break;
+      case RB_ITEM_ARRAY: break;
     }
   }
   return element;
 }
 
-static int array_items(const items *s) {
-  int n = 0;
-  for (int i = 0; i < s->n; i++) n += s->item[i].kind == ITEM_ARRAY;
-  return n;
-}
-
-/* core.advanced_get(a, key) / core.advanced_set(a, key, value) of the standard library take index arrays and masks. */
-static int advanced(lua_State *L, const char *function, int key, int value) {
-  lua_getfield(L, LUA_REGISTRYINDEX, "ramba.core");
-  if (lua_getfield(L, -1, function) != LUA_TFUNCTION) return rb_error(L, "not yet: index arrays");
-  lua_pushvalue(L, 1);
-  lua_pushvalue(L, key);
-  if (value) lua_pushvalue(L, value);
-  lua_call(L, value ? 3 : 2, value ? 0 : 1);
-  return value ? 0 : 1;
+static bool has_arrays(const rb_items *s) {
+  for (int i = 0; i < s->n; i++)
+    if (s->item[i].kind == RB_ITEM_ARRAY) return true;
+  return false;
 }
 
 int rb_index_get(lua_State *L, rb_array *a, int key) {
-  items s;
+  rb_items s;
   parse_key(L, key, &s);
-  if (array_items(&s)) return advanced(L, "advanced_get", key, 0);
+  if (has_arrays(&s)) return rb_advanced_get(L, a, &s);
   rb_view v;
   rb_array_view(a, &v);
   if (!apply(L, &s, &v)) {
@@ -312,39 +292,13 @@ int rb_index_get(lua_State *L, rb_array *a, int key) {
   return 1;
 }
 
-/* a[mask] = value for one mask over the leading axes and a value that is one element. */
-static bool masked_write(lua_State *L, rb_array *a, const items *s, const rb_operand *value) {
-  if (s->n != 1 || s->item[0].kind != ITEM_ARRAY) return false;
-  const rb_array *m = s->item[0].array;
-  if (rb_array_dtype(m) != RB_BOOL) return false;
-  if (value->array.base && rb_array_size(&value->array) != 1) return false;
-  int nd = rb_array_ndim(a), md = rb_array_ndim(m);
-  for (int d = 0; d < md; d++)
-    if (d >= nd || rb_array_shape(m)[d] != rb_array_shape(a)[d]) {
-      char x[256], y[256];
-      rb_error(L, "a mask of shape %s does not fit an array of shape %s",
-               rb_shape_text(md, rb_array_shape(m), x, sizeof x), rb_shape_text(nd, rb_array_shape(a), y, sizeof y));
-    }
-  rb_view v;
-  rb_array_view(m, &v);
-  while (v.ndim < nd) rb_view_new_axis(&v, v.ndim);
-  rb_array mask = {m->base, rb_vref_new(&v)};
-  rb_status st = rb_record_write(a, value, &mask);
-  rb_vref_unref(mask.view);
-  rb_ok(L, st);
-  return true;
-}
-
 int rb_index_set(lua_State *L, rb_array *a, int key, int value) {
-  items s;
+  rb_items s;
   rb_operand v;
   parse_key(L, key, &s);
   if (lua_isnil(L, value)) return rb_error(L, "the value assigned is nil");
   rb_to_operand(L, value, "assignment", &v);
-  if (array_items(&s)) {
-    if (masked_write(L, a, &s, &v)) return 0;
-    return advanced(L, "advanced_set", key, value);
-  }
+  if (has_arrays(&s)) return rb_advanced_set(L, a, &s, &v);
   rb_view w;
   rb_array_view(a, &w);
   apply(L, &s, &w);

@@ -156,6 +156,15 @@ rb_status rb_record_reduce(const rb_array *a, int kind, int outkind, rb_dtype ac
 rb_status rb_record_call(int routine, int num_args, const rb_array *args, const void *payload, size_t n, rb_dtype dtype,
                          int ndim, const int64_t *shape, rb_dist *dist, bool may_fail, rb_array *out);
 
+/* A routine that changes an array in place: a new version of args[0], which must be a whole base, as a WRITE is. */
+rb_status rb_record_update(int routine, int num_args, const rb_array *args, const void *payload, size_t n,
+                           bool may_fail);
+
+/* Does the node make a new version of an array that existed before? */
+static inline bool rb_node_updates(const rb_node *n) {
+  return n->kind == RB_NODE_WRITE || (n->kind == RB_NODE_CALL && n->num_args > 0 && n->arg[0].base == n->out);
+}
+
 void rb_node_free(rb_node *n);
 
 #endif

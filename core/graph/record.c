@@ -287,8 +287,9 @@ rb_status rb_record_reduce(const rb_array *a, int kind, int outkind, rb_dtype ac
   return RB_OK;
 }
 
-rb_status rb_record_call(int routine, int num_args, const rb_array *args, const void *payload, size_t n, rb_dtype dtype,
-                         int ndim, const int64_t *shape, rb_dist *dist, bool may_fail, rb_array *out) {
+/* The node of a routine, without its output. */
+static rb_status call_node(int routine, int num_args, const rb_array *args, const void *payload, size_t n,
+                           bool may_fail, rb_node **out) {
   rb_array whole[RB_NODE_MAX_ARGS]; /* routines see bases, not views */
   for (int i = 0; i < num_args; i++) {
     RB_TRY(check_failed(&args[i]));
@@ -307,7 +308,26 @@ rb_status rb_record_call(int routine, int num_args, const rb_array *args, const 
   if (n) memcpy(node->payload, payload, n);
   node->payload_bytes = n;
   if (may_fail && rb_now->graph->where) node->where = rb_now->graph->where(rb_now->graph->ctx);
+  *out = node;
+  return RB_OK;
+}
+
+rb_status rb_record_call(int routine, int num_args, const rb_array *args, const void *payload, size_t n, rb_dtype dtype,
+                         int ndim, const int64_t *shape, rb_dist *dist, bool may_fail, rb_array *out) {
+  rb_node *node;
+  RB_TRY(call_node(routine, num_args, args, payload, n, may_fail, &node));
   give_out(node, rb_base_new(dtype, ndim, shape, dist ? rb_dist_ref(dist) : rb_dist_for(ndim, shape)), out);
+  append(node);
+  return RB_OK;
+}
+
+rb_status rb_record_update(int routine, int num_args, const rb_array *args, const void *payload, size_t n,
+                           bool may_fail) {
+  rb_node *node;
+  if (args[0].base->readonly) return rb_fail(RB_E_VALUE, "the array is read-only");
+  RB_TRY(call_node(routine, num_args, args, payload, n, may_fail, &node));
+  node->out = args[0].base;
+  rb_base_ref(node->out);
   append(node);
   return RB_OK;
 }

@@ -90,7 +90,7 @@ static void drop_dependents(rb_graph *g) {
     for (int k = 0; k < n->num_args && !bad; k++)
       if (n->arg[k].base && n->arg[k].base->failed) bad = n->arg[k].base;
     if (!bad) continue;
-    if (n->kind != RB_NODE_WRITE) fail_base(n->out, bad->error);
+    if (!rb_node_updates(n)) fail_base(n->out, bad->error);
     drop_nodes(g, i--, 1);
   }
 }
@@ -102,7 +102,7 @@ static rb_status blame(rb_flush *f, rb_status st, int failing) {
   snprintf(text, sizeof text, "%s", rb_message());
   if (n && n->where) rb_fail(st, "%s (recorded at %s)", text, n->where);
   for (int i = 0; i < f->num; i++)
-    if (f->live[i] && (failing < 0 || i == failing)) fail_base(f->g->node[i]->out, rb_message());
+    if (f->live[i] && (failing < 0 || (i == failing && !rb_node_updates(n)))) fail_base(f->g->node[i]->out, rb_message());
   return st;
 }
 

@@ -65,9 +65,9 @@ static void mark_live(rb_flush *f, int all) {
       rb_pbase *p = n->arg[k].base ? n->arg[k].base->plan : NULL;
       if (!p) continue;
       p->needed = true;
-      if (i >= f->num) p->stored = true;
+      if (i >= f->num || n->kind == RB_NODE_CALL) p->stored = true; /* routines were promised its distribution */
     }
-    if (n->kind == RB_NODE_WRITE) n->out->plan->stored = true; /* its distribution stays what it is */
+    if (rb_node_updates(n)) n->out->plan->stored = true; /* its distribution stays what it is */
   }
 }
 

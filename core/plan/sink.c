@@ -20,7 +20,7 @@ static void note_node(rb_flush *f, int i) {
     p->last_reader = p->readers == 0 || u > p->last_reader ? u : p->last_reader;
     p->readers++;
   }
-  if (n->kind != RB_NODE_WRITE) return;
+  if (!rb_node_updates(n)) return;
   rb_pbase *p = n->out->plan;
   if (p->next_writer >= 0 && p->next_writer < u) return;
   p->next_writer = u;
@@ -94,7 +94,7 @@ void rb_plan_sink(rb_flush *f) {
     f->pbase[i].readers = 0;
   }
   for (int i = 0; i < f->num; i++)
-    if (f->unit_of[i] >= 0 && f->g->node[i]->kind != RB_NODE_WRITE) f->g->node[i]->out->plan->producer = i;
+    if (f->unit_of[i] >= 0 && !rb_node_updates(f->g->node[i])) f->g->node[i]->out->plan->producer = i;
   for (int i = f->num - 1; i >= 0; i--) {
     if (f->unit_of[i] < 0) continue;
     if (f->unit[f->unit_of[i]].kind == RB_UNIT_LOOP) sink_node(f, i);

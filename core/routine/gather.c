@@ -1,0 +1,20 @@
+/* Reading and writing by index arrays: the indexed move as routines.
+   routine/: the recording side (interp/advanced.c) has brought the arrays into distributions the move takes. */
+#include "array/routine.h"
+#include "move/indexed.h"
+
+rb_routine_fn rb_routine_gather, rb_routine_scatter;
+
+/* storage: source, index, result. */
+rb_status rb_routine_gather(rb_storage *const *storage, int num_storage, const void *args, size_t n) {
+  (void)num_storage;
+  (void)n;
+  return rb_indexed_gather(args, storage[0], storage[1], storage[2]);
+}
+
+/* storage: target, index, value, target again: written in place. */
+rb_status rb_routine_scatter(rb_storage *const *storage, int num_storage, const void *args, size_t n) {
+  (void)num_storage;
+  (void)n;
+  return rb_indexed_scatter(args, storage[0], storage[1], storage[2]);
+}

@@ -1,0 +1,304 @@
+/* Masks: the elements where a mask holds, their places in a list of values, and their positions.
+   routine/: masks are replicated, or cut in blocks of whole rows in rank order, so that row-major order is rank order,
+   then memory order; what a mask selects from is cut like it. Each rank counts, the counts before it are its offset, and
+   the lists, cut by those counts, are moved from or to where they belong. */
+#include <string.h>
+
+#include "array/routine.h"
+#include "base/pool.h"
+#include "base/session.h"
+#include "base/threads.h"
+#include "move/comm.h"
+#include "move/copy.h"
+#include "move/region.h"
+
+enum { TILE = 1 << 15 };
+
+rb_routine_fn rb_routine_select, rb_routine_expand, rb_routine_nonzero;
+
+typedef struct masked {
+  const rb_storage *mask;
+  const uint8_t *bits;
+  int64_t n;            /* elements of the mask here */
+  int64_t *before;      /* per tile and at the end: true elements before it, here */
+  int64_t *bounds;      /* num_ranks + 1: where each rank's true elements start in the whole list */
+  void *room[2];        /* dense copies of arrays with halo room */
+  /* of one pass */
+  char *to;
+  const char *from;
+  int64_t row;          /* bytes that a mask element stands for */
+  int64_t stride;       /* nonzero: bytes between the axes' lists */
+} masked;
+
+/* The block's bytes without halo room: its own memory, or a copy in *room. */
+static rb_status dense(const rb_storage *s, void **room, char **out) {
+  int64_t step[RB_MAX_NDIM], expect = s->itemsize;
+  bool same = true;
+  for (int d = s->ndim - 1; d >= 0; d--) {
+    step[d] = expect;
+    if (s->count[d] > 1 && s->stride[d] != expect) same = false;
+    expect *= s->count[d];
+  }
+  *out = s->data;
+  if (same || expect == 0) return RB_OK;
+  RB_TRY(rb_pool_get((size_t)expect, room));
+  rb_copy_strided(s->ndim, s->count, step, s->stride, *room, s->data, s->itemsize);
+  *out = *room;
+  return RB_OK;
+}
+
+static int64_t num_tiles(const masked *m) { return (m->n + TILE - 1) / TILE; }
+
+static int64_t count_bits(const uint8_t *p, int64_t n) {
+  int64_t total = 0;
+  while (n > 0) {
+    int64_t part = n < 248 ? n : 248;
+    uint8_t sum = 0;
+    for (int64_t i = 0; i < part; i++) sum = (uint8_t)(sum + p[i]);
+    total += sum;
+    p += part;
+    n -= part;
+  }
+  return total;
+}
+
+static void count_tile(void *arg, int64_t item, int thread) {
+  (void)thread;
+  masked *m = arg;
+  int64_t first = item * TILE, n = m->n - first < TILE ? m->n - first : TILE;
+  m->before[item + 1] = count_bits(m->bits + first, n);
+}
+
+/* Counts; collective when the mask is distributed. */
+static rb_status masked_init(masked *m, const rb_storage *mask) {
+  char *bits;
+  int ranks = rb_now->num_ranks;
+  memset(m, 0, sizeof *m);
+  m->mask = mask;
+  m->n = rb_shape_size(mask->ndim, mask->count);
+  rb_status st = dense(mask, &m->room[0], &bits);
+  size_t room = (size_t)num_tiles(m) + 1 + (size_t)ranks + 1;
+  int64_t mine = 0;
+  if (st == RB_OK) st = rb_pool_get(room * sizeof(int64_t), (void **)&m->before);
+  if (st == RB_OK) {
+    m->bits = (const uint8_t *)bits;
+    m->bounds = m->before + num_tiles(m) + 1;
+    m->before[0] = 0;
+    rb_threads_run(num_tiles(m), count_tile, m);
+    for (int64_t t = 0; t < num_tiles(m); t++) m->before[t + 1] += m->before[t];
+    mine = m->before[num_tiles(m)];
+  }
+  int rank;
+  if (!mask->dist->replicated) RB_TRY(rb_comm_agree(st, &rank));
+  RB_TRY(st);
+  m->bounds[0] = 0;
+  if (mask->dist->replicated) {
+    for (int r = 0; r < ranks; r++) m->bounds[r + 1] = mine;
+    return RB_OK;
+  }
+  RB_TRY(rb_comm_allgather(&mine, sizeof mine, m->bounds + 1));
+  for (int r = 0; r < ranks; r++) m->bounds[r + 1] += m->bounds[r];
+  return RB_OK;
+}
+
+static void masked_free(masked *m) {
+  rb_pool_put(m->before);
+  rb_pool_put(m->room[0]);
+  rb_pool_put(m->room[1]);
+}
+
+static int64_t total(const masked *m) { return m->bounds[rb_now->num_ranks]; }
+
+/* Storage like `like`, whose list axis is cut by the counts. */
+static rb_status cut_storage(const masked *m, const rb_storage *like, int axis, rb_storage *out) {
+  rb_map maps[RB_MAX_NDIM];
+  rb_dist *d;
+  memset(maps, 0, sizeof maps);
+  memset(out, 0, sizeof *out);
+  for (int i = 0; i < like->ndim; i++) {
+    int64_t n = like->dist->map[i].extent;
+    if (i == axis) RB_TRY(rb_map_init(&maps[i], RB_MAP_IRREGULAR, n, rb_now->num_ranks, 0, m->bounds, NULL));
+    else RB_TRY(rb_map_init(&maps[i], RB_MAP_WHOLE, n, 1, 0, NULL, NULL));
+  }
+  RB_TRY(rb_dist_new(like->ndim, maps, rb_now->num_ranks, &d));
+  rb_status st = rb_storage_init(out, like->dtype, d, NULL, NULL);
+  rb_dist_unref(d);
+  return st;
+}
+
+static rb_status copy_whole(const rb_storage *to, const rb_storage *from) {
+  int64_t shape[RB_MAX_NDIM];
+  rb_view v;
+  for (int d = 0; d < to->ndim; d++) shape[d] = to->dist->map[d].extent;
+  rb_view_identity(&v, to->ndim, shape);
+  rb_side dst = {to->dist, &v, to->data, to->stride}, src = {from->dist, &v, from->data, from->stride};
+  return rb_region_copy(&dst, &src, from->itemsize);
+}
+
+/* Runs a pass over the tiles with the list in to or from: the caller's own memory when nothing is distributed, else a
+   storage cut by the counts. */
+static rb_status with_list(masked *m, rb_storage *list, int axis, bool writes, char **place, rb_thread_fn *pass) {
+  rb_storage cut;
+  if (m->mask->dist->replicated) {
+    *place = list->data;
+    m->stride = list->stride[0];
+    rb_threads_run(num_tiles(m), pass, m);
+    return RB_OK;
+  }
+  rb_status st = cut_storage(m, list, axis, &cut), moved = RB_OK;
+  if (!writes) moved = copy_whole(&cut, list);
+  if (st == RB_OK && moved == RB_OK) {
+    *place = cut.data;
+    m->stride = cut.stride[0];
+    rb_threads_run(num_tiles(m), pass, m);
+  }
+  if (writes) moved = copy_whole(list, &cut);
+  if (cut.dist) rb_storage_clear(&cut);
+  return st != RB_OK ? st : moved;
+}
+
+/* ---- the passes ---- */
+
+static inline bool none_of_8(const uint8_t *p) {
+  uint64_t word;
+  memcpy(&word, p, 8);
+  return word == 0;
+}
+
+/* count true elements follow; every write is inside the list. */
+static inline __attribute__((always_inline)) void compress(const uint8_t *bits, int64_t n, int64_t count, char *to,
+                                                           const char *from, size_t row) {
+  int64_t k = 0;
+  for (int64_t i = 0; k < count;) {
+    if (i + 8 <= n && none_of_8(bits + i)) {
+      i += 8;
+      continue;
+    }
+    for (int64_t end = i + 8 < n ? i + 8 : n; i < end && k < count; i++) {
+      memcpy(to + k * (int64_t)row, from + i * (int64_t)row, row);
+      k += bits[i];
+    }
+  }
+}
+
+static void select_tile(void *arg, int64_t item, int thread) {
+  (void)thread;
+  masked *m = arg;
+  int64_t first = item * TILE, n = m->n - first < TILE ? m->n - first : TILE;
+  int64_t count = m->before[item + 1] - m->before[item];
+  char *to = m->to + m->before[item] * m->row;
+  const char *from = m->from + first * m->row;
+  const uint8_t *bits = m->bits + first;
+  switch (m->row) {
+    case 1: compress(bits, n, count, to, from, 1); return;
+    case 2: compress(bits, n, count, to, from, 2); return;
+    case 4: compress(bits, n, count, to, from, 4); return;
+    case 8: compress(bits, n, count, to, from, 8); return;
+    case 16: compress(bits, n, count, to, from, 16); return;
+    default: break;
+  }
+  for (int64_t i = 0; i < n; i++) {
+    if (!bits[i]) continue;
+    memcpy(to, from + i * m->row, (size_t)m->row);
+    to += m->row;
+  }
+}
+
+static void expand_tile(void *arg, int64_t item, int thread) {
+  (void)thread;
+  masked *m = arg;
+  int64_t first = item * TILE, n = m->n - first < TILE ? m->n - first : TILE;
+  const char *from = m->from + m->before[item] * m->row;
+  char *to = m->to + first * m->row;
+  const uint8_t *bits = m->bits + first;
+  for (int64_t i = 0; i < n; i++) {
+    if (i + 8 <= n && none_of_8(bits + i)) {
+      i += 7;
+    } else if (bits[i]) {
+      memcpy(to + i * m->row, from, (size_t)m->row);
+      from += m->row;
+    }
+  }
+}
+
+/* Positions from 1, a list for each axis. */
+static void position_tile(void *arg, int64_t item, int thread) {
+  (void)thread;
+  masked *m = arg;
+  const rb_storage *s = m->mask;
+  int64_t at[RB_MAX_NDIM], first = item * TILE, n = m->n - first < TILE ? m->n - first : TILE, rest = first;
+  int coords[RB_MAX_NDIM];
+  rb_dist_coords(s->dist, rb_now->rank, coords);
+  for (int d = s->ndim - 1; d >= 0; d--) {
+    at[d] = rest % s->count[d];
+    rest /= s->count[d];
+  }
+  char *to = m->to + m->before[item] * 8;
+  for (int64_t i = 0; i < n; i++) {
+    for (int d = 0; m->bits[first + i] && d < s->ndim; d++)
+      *(int64_t *)(to + d * m->stride) = rb_map_global(&s->dist->map[d], coords[d], at[d]) + 1;
+    to += m->bits[first + i] ? 8 : 0;
+    for (int d = s->ndim - 1; d >= 0 && ++at[d] == s->count[d]; d--) at[d] = 0;
+  }
+}
+
+/* ---- the routines ---- */
+
+/* Bytes of one element of a mask over the leading axes of s. */
+static int64_t row_bytes(const rb_storage *s, int leading) {
+  int64_t n = s->itemsize;
+  for (int d = leading; d < s->ndim; d++) n *= s->count[d];
+  return n;
+}
+
+/* storage: array, mask over its leading axes, result. */
+rb_status rb_routine_select(rb_storage *const *storage, int num_storage, const void *args, size_t n) {
+  (void)num_storage;
+  (void)args;
+  (void)n;
+  masked m;
+  rb_status st = masked_init(&m, storage[1]);
+  if (st == RB_OK) {
+    char *from = NULL;
+    rb_status copied = dense(storage[0], &m.room[1], &from);
+    m.from = from;
+    m.row = row_bytes(storage[0], storage[1]->ndim);
+    if (copied != RB_OK) m.n = 0;
+    st = with_list(&m, storage[2], 0, true, &m.to, select_tile);
+    if (copied != RB_OK) st = copied;
+  }
+  masked_free(&m);
+  return st;
+}
+
+/* storage: mask, values, result: of the mask's distribution, with the values where the mask holds. */
+rb_status rb_routine_expand(rb_storage *const *storage, int num_storage, const void *args, size_t n) {
+  (void)num_storage;
+  (void)args;
+  (void)n;
+  masked m;
+  int64_t given = storage[1]->dist->map[0].extent;
+  rb_status st = masked_init(&m, storage[0]);
+  if (st == RB_OK && total(&m) != given)
+    st = rb_fail(RB_E_VALUE, "%lld values for a mask that selects %lld elements", (long long)given,
+                 (long long)total(&m));
+  if (st == RB_OK) {
+    m.to = storage[2]->data;
+    m.row = row_bytes(storage[2], storage[0]->ndim);
+    st = with_list(&m, storage[1], 0, false, (char **)(uintptr_t)&m.from, expand_tile);
+  }
+  masked_free(&m);
+  return st;
+}
+
+/* storage: mask, result (axes of the mask, true elements). */
+rb_status rb_routine_nonzero(rb_storage *const *storage, int num_storage, const void *args, size_t n) {
+  (void)num_storage;
+  (void)args;
+  (void)n;
+  masked m;
+  rb_status st = masked_init(&m, storage[0]);
+  if (st == RB_OK) st = with_list(&m, storage[1], 1, true, &m.to, position_tile);
+  masked_free(&m);
+  return st;
+}
