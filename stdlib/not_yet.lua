@@ -6,10 +6,6 @@ local functions = [[
 create_array_with_divisions Filler
 take put take_along_axis put_along_axis compress extract place putmask nonzero argwhere flatnonzero
 ix_ diagonal apply_along_axis sliding_window_view
-unique
-sort argsort partition argpartition lexsort searchsorted digitize histogram histogram2d histogramdd histogram_bin_edges
-bincount interp union1d intersect1d setdiff1d setxor1d isin in1d diff ediff1d gradient trapezoid convolve correlate cov
-corrcoef cross unwrap polyval polyfit
 dot vdot inner outer matmul tensordot einsum kron matrix_power
 smap smap_index sreduce sreduce_index SreduceReducer stencil sstencil scumulative spmd groupby remote get wait put actor
 whole bcast redistribute distribute_as get_local exchange show_distribution

@@ -1,0 +1,162 @@
+/* Primitives for sorting, searching, picking by position and counting in bins. Axes, options and everything composed
+   of them are the standard library's (sort.lua, sets.lua, histogram.lua).
+   interp/: each brings its arguments into the distribution its routine needs and records the call. */
+#include <string.h>
+
+#include "binding.h"
+#include "exec/routines.h"
+#include "routine/histogram.h"
+#include "routine/search.h"
+#include "routine/sort.h"
+
+/* a itself when it is a whole array of that dtype and distribution (NULL: any), else a cast. out holds references. */
+static rb_status prepare(const rb_array *a, rb_dtype t, rb_dist *d, rb_array *out) {
+  if (a->view || rb_array_dtype(a) != t || (d && a->base->dist != d)) return rb_record_cast(a, t, d, out);
+  rb_base_ref(a->base);
+  *out = (rb_array){a->base, NULL};
+  return RB_OK;
+}
+
+/* Rows whole: the last axis is not divided. */
+static rb_dist *rows_dist(int ndim, const int64_t *shape) {
+  bool allowed[RB_MAX_NDIM];
+  if (ndim == 1 || rb_shape_size(ndim, shape) < rb_now->config.dist_threshold) return rb_dist_for(ndim, shape);
+  for (int d = 0; d < ndim; d++) allowed[d] = d < ndim - 1;
+  return rb_dist_default(ndim, shape, rb_now->num_ranks, allowed);
+}
+
+static int finish(lua_State *L, rb_status st, rb_array out) {
+  rb_ok(L, st);
+  rb_push_array(L, out);
+  return 1;
+}
+
+static bool is_rows(const rb_dist *d) { return d->blocks && d->map[d->ndim - 1].kind == RB_MAP_WHOLE; }
+
+/* core.sort(a, positions): along the last axis; the order (from 1) if positions. */
+static int sort(lua_State *L) {
+  rb_array *a = rb_check_array(L, 1), in, out = {NULL, NULL};
+  rb_sort_args args = {.positions = lua_toboolean(L, 2)};
+  rb_dtype t = rb_array_dtype(a);
+  int n = rb_array_ndim(a);
+  const int64_t *shape = rb_array_shape(a);
+  bool fits = n > 1 && !a->view && is_rows(a->base->dist) && !a->base->dist->replicated;
+  rb_dist *d = fits ? rb_dist_ref(a->base->dist) : rows_dist(n, shape);
+  rb_status st = prepare(a, t, d, &in);
+  if (st == RB_OK) {
+    st = rb_record_call(RB_ROUTINE_SORT, 1, &in, &args, sizeof args, args.positions ? RB_INT64 : t, n, shape, d, false, &out);
+    rb_drop_array(in);
+  }
+  rb_dist_unref(d);
+  return finish(L, st, out);
+}
+
+/* The distribution of rows of another length with the leading axes of d. */
+static rb_status same_rows(const rb_dist *d, int64_t length, rb_dist **out) {
+  rb_map maps[RB_MAX_NDIM];
+  int last = d->ndim - 1;
+  for (int i = 0; i < last; i++) RB_TRY(rb_map_copy(&maps[i], &d->map[i]));
+  RB_TRY(rb_map_init(&maps[last], RB_MAP_WHOLE, length, 1, 0, NULL, NULL));
+  return rb_dist_new(d->ndim, maps, d->num_ranks, out);
+}
+
+static rb_status pick_rows(const rb_array *a, const rb_array *index, rb_array *out) {
+  int n = rb_array_ndim(index);
+  rb_array in[2];
+  bool fits = !a->view && is_rows(a->base->dist);
+  rb_dist *d = fits ? rb_dist_ref(a->base->dist) : rows_dist(n, rb_array_shape(a)), *e = NULL;
+  rb_status st = same_rows(d, rb_array_shape(index)[n - 1], &e);
+  if (st == RB_OK) st = prepare(a, rb_array_dtype(a), d, &in[0]);
+  if (st == RB_OK) st = prepare(index, RB_INT64, e, &in[1]);
+  if (st == RB_OK) {
+    st = rb_record_call(RB_ROUTINE_PICK, 2, in, NULL, 0, rb_array_dtype(a), n, rb_array_shape(index), e, false, out);
+    rb_drop_array(in[0]);
+    rb_drop_array(in[1]);
+  }
+  rb_dist_unref(d);
+  if (e) rb_dist_unref(e);
+  return st;
+}
+
+/* core.pick(a, index): a[index] for 1-D a (index of any shape), else along the last axis, row by row. The positions
+   (from 1) must be right. */
+static int pick(lua_State *L) {
+  rb_array *a = rb_check_array(L, 1), *index = rb_check_array(L, 2), in[2], out = {NULL, NULL};
+  if (rb_array_ndim(a) > 1) return finish(L, pick_rows(a, index, &out), out);
+  rb_status st = prepare(a, rb_array_dtype(a), NULL, &in[0]);
+  rb_ok(L, st);
+  st = prepare(index, RB_INT64, NULL, &in[1]);
+  if (st == RB_OK) {
+    st = rb_record_call(RB_ROUTINE_PICK, 2, in, NULL, 0, rb_array_dtype(a), rb_array_ndim(index),
+                        rb_array_shape(index), in[1].base->dist, false, &out);
+    rb_drop_array(in[1]);
+  }
+  rb_drop_array(in[0]);
+  return finish(L, st, out);
+}
+
+/* core.keep(a, mask, n): the n elements of 1-D a where mask is true. */
+static int keep(lua_State *L) {
+  rb_array *a = rb_check_array(L, 1), *mask = rb_check_array(L, 2), in[2], out = {NULL, NULL};
+  int64_t n = luaL_checkinteger(L, 3);
+  rb_dist *d = rb_dist_for(1, rb_array_shape(a));
+  rb_status st = prepare(a, rb_array_dtype(a), d, &in[0]);
+  if (st == RB_OK) st = prepare(mask, RB_BOOL, d, &in[1]);
+  rb_dist_unref(d);
+  if (st == RB_OK) {
+    st = rb_record_call(RB_ROUTINE_KEEP, 2, in, NULL, 0, rb_array_dtype(a), 1, &n, NULL, false, &out);
+    rb_drop_array(in[0]);
+    rb_drop_array(in[1]);
+  }
+  return finish(L, st, out);
+}
+
+/* core.search(sorted, v, right): how many elements of 1-D sorted are below each of v (right: or equal). One dtype. */
+static int search(lua_State *L) {
+  enum { SMALL = 1 << 16 };
+  rb_array *a = rb_check_array(L, 1), *v = rb_check_array(L, 2), in[2], out = {NULL, NULL};
+  rb_search_args args = {.right = lua_toboolean(L, 3)};
+  const int64_t *shape = rb_array_shape(a);
+  rb_dist *d = shape[0] <= SMALL ? rb_dist_replicated(1, shape, rb_now->num_ranks) : rb_dist_for(1, shape);
+  rb_status st = prepare(a, rb_array_dtype(a), d, &in[0]);
+  rb_dist_unref(d);
+  if (st == RB_OK) st = prepare(v, rb_array_dtype(v), NULL, &in[1]);
+  if (st == RB_OK) {
+    st = rb_record_call(RB_ROUTINE_SEARCH, 2, in, &args, sizeof args, RB_INT64, rb_array_ndim(v), rb_array_shape(v),
+                        in[1].base->dist, false, &out);
+    rb_drop_array(in[0]);
+    rb_drop_array(in[1]);
+  }
+  return finish(L, st, out);
+}
+
+/* core.histogram(x, kind, bins, first, edges or nil, weights or nil): kind "integers", "uniform", "edges". */
+static int histogram(lua_State *L) {
+  static const char *const names[] = {"integers", "uniform", "edges", NULL};
+  rb_array *x = rb_check_array(L, 1), in[3], out = {NULL, NULL};
+  int num = 0;
+  rb_histogram_args args = {.kind = luaL_checkoption(L, 2, NULL, names), .num_bins = luaL_checkinteger(L, 3),
+                            .first = luaL_checkinteger(L, 4), .weighted = !lua_isnoneornil(L, 6)};
+  rb_status st = prepare(x, args.kind == RB_BINS_INTEGERS ? RB_INT64 : RB_FLOAT64, NULL, &in[num++]);
+  if (st == RB_OK && args.kind != RB_BINS_INTEGERS) {
+    int64_t count = args.num_bins + 1;
+    rb_dist *d = rb_dist_replicated(1, &count, rb_now->num_ranks);
+    st = prepare(rb_check_array(L, 5), RB_FLOAT64, d, &in[num++]);
+    rb_dist_unref(d);
+  }
+  if (st == RB_OK && args.weighted) st = prepare(rb_check_array(L, 6), RB_FLOAT64, in[0].base->dist, &in[num++]);
+  if (st == RB_OK) {
+    st = rb_record_call(RB_ROUTINE_HISTOGRAM, num, in, &args, sizeof args, args.weighted ? RB_FLOAT64 : RB_INT64, 1,
+                        &args.num_bins, NULL, false, &out);
+    while (num) rb_drop_array(in[--num]);
+  }
+  return finish(L, st, out);
+}
+
+void rb_open_sort(lua_State *L) {
+  static const luaL_Reg functions[] = {{"sort", sort},     {"pick", pick},       {"keep", keep},
+                                       {"search", search}, {"histogram", histogram}, {NULL, NULL}};
+  lua_pushvalue(L, 2);
+  luaL_setfuncs(L, functions, 0);
+  lua_pop(L, 1);
+}
