@@ -125,6 +125,12 @@ rb_dist *rb_dist_for(int ndim, const int64_t *shape) {
   return rb_dist_default(ndim, shape, rb_now->num_ranks, NULL);
 }
 
+static void unref_inlined(rb_inlined *c) {
+  if (--c->refs) return;
+  rb_body_unref(c->body);
+  free(c);
+}
+
 void rb_node_free(rb_node *n) {
   for (int i = 0; i < n->num_args; i++) {
     if (n->arg[i].base) rb_base_unref(n->arg[i].base);
@@ -133,6 +139,8 @@ void rb_node_free(rb_node *n) {
   rb_base_unref(n->out);
   rb_vref_unref(n->out_view);
   if (n->kind == RB_NODE_CALL) free(n->payload);
+  if (n->kind == RB_NODE_KERNEL) unref_inlined(n->payload);
+  if (n->arg != n->few) free(n->arg);
   free(n->where);
   n->payload = rb_now->graph->free_nodes;
   rb_now->graph->free_nodes = n;

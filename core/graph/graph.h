@@ -5,7 +5,7 @@
 #define RB_GRAPH_H
 
 #include "base/session.h"
-#include "kernel/ir.h"
+#include "kernel/body.h"
 #include "space/view.h"
 #include "type/ops.h"
 
@@ -54,6 +54,7 @@ typedef enum {
   RB_NODE_CAST,   /* out = arg 0 in out's dtype (also copies) */
   RB_NODE_WRITE,  /* out[out_view] = arg 0, where arg 1 (a mask) if given */
   RB_NODE_REDUCE, /* out = fold of arg 0 over axes */
+  RB_NODE_KERNEL, /* out = output `op` of a function body over the elements of args */
   RB_NODE_CALL    /* a routine: arrays of args, then out */
 } rb_node_kind;
 
@@ -67,19 +68,27 @@ typedef struct rb_arg {
 
 #define RB_NODE_MAX_ARGS 3
 
+/* A function body with its parameters: shared by the nodes of its outputs. */
+typedef struct rb_inlined {
+  int refs, num_params;
+  rb_body *body; /* a reference */
+  rb_scalar param[];
+} rb_inlined;
+
 typedef struct rb_node {
   uint8_t kind;    /* rb_node_kind */
   uint8_t op;      /* rb_op; REDUCE: rb_red_kind; CALL: rb_routine number */
   uint8_t outkind; /* REDUCE: rb_out_kind of exec/program.h */
   bool may_fail;   /* on data: ranks must agree */
   int num_args;
-  rb_arg arg[RB_NODE_MAX_ARGS];
+  rb_arg few[RB_NODE_MAX_ARGS];
+  rb_arg *arg;       /* few, or owned memory: KERNEL */
   rb_base *out;      /* a reference */
   rb_vref *out_view; /* WRITE; a reference, NULL = whole */
   uint32_t axes;     /* REDUCE: bit d = axis d is folded */
   rb_dtype acc;      /* REDUCE: type the fold works in */
   double ddof;
-  void *payload;     /* CALL: arguments, owned */
+  void *payload;     /* CALL: arguments, owned; KERNEL: rb_inlined, a reference */
   size_t payload_bytes;
   char *where;       /* "script.lua:12", owned; NULL when it cannot fail */
 } rb_node;
@@ -164,6 +173,12 @@ rb_status rb_record_update(int routine, int num_args, const rb_array *args, cons
 static inline bool rb_node_updates(const rb_node *n) {
   return n->kind == RB_NODE_WRITE || (n->kind == RB_NODE_CALL && n->num_args > 0 && n->arg[0].base == n->out);
 }
+
+/* A function over the elements of arrays of one shape (table arguments: any shape, replicated), or, without such, over
+   ndim, shape and dist (NULL = default). body: a reference is taken; params are copied. out: body->num_outs arrays;
+   dtype: -1 or what they are cast to. */
+rb_status rb_record_kernel(rb_body *body, const rb_array *args, int num_params, const rb_scalar *params, int ndim,
+                           const int64_t *shape, rb_dist *dist, int dtype, rb_array *out);
 
 void rb_node_free(rb_node *n);
 

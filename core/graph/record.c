@@ -12,7 +12,8 @@ static rb_node *node_new(rb_node_kind kind) {
   if (n) g->free_nodes = n->payload;
   else n = malloc(sizeof *n);
   if (!n) abort();
-  memset(n, 0, offsetof(rb_node, arg));
+  memset(n, 0, offsetof(rb_node, few));
+  n->arg = n->few;
   n->kind = (uint8_t)kind;
   n->out_view = NULL;
   n->payload = NULL;
@@ -329,5 +330,87 @@ rb_status rb_record_update(int routine, int num_args, const rb_array *args, cons
   node->out = args[0].base;
   rb_base_ref(node->out);
   append(node);
+  return RB_OK;
+}
+
+/* ---- function bodies ---- */
+
+/* A table is read whole by every element: a replicated base, with no axis of the iteration along it. */
+static rb_status set_table_arg(rb_arg *to, const rb_array *a, rb_dtype type, int ndim, const int64_t *shape) {
+  rb_array whole = *a;
+  bool plain = !a->view && a->base->dist->replicated && rb_array_dtype(a) == type;
+  if (!plain) {
+    rb_dist *d = rb_dist_replicated(rb_array_ndim(a), rb_array_shape(a), rb_now->num_ranks);
+    rb_status st = rb_record_cast(a, type, d, &whole);
+    rb_dist_unref(d);
+    RB_TRY(st);
+  }
+  set_array_arg(to, &whole, type);
+  if (!plain) rb_base_unref(whole.base);
+  rb_view v;
+  memset(&v, 0, sizeof v);
+  v.ndim = ndim;
+  v.base_ndim = whole.base->ndim;
+  memcpy(v.shape, shape, sizeof(int64_t) * (size_t)ndim);
+  for (int d = 0; d < ndim; d++) v.axis[d] = -1;
+  rb_vref_unref(to->view);
+  to->view = rb_vref_new(&v);
+  return RB_OK;
+}
+
+static rb_status kernel_args(rb_node *node, const rb_body *body, const rb_array *args, int ndim, const int64_t *shape) {
+  if (body->num_args > RB_NODE_MAX_ARGS) {
+    node->arg = calloc((size_t)body->num_args, sizeof *node->arg);
+    if (!node->arg) abort();
+  }
+  rb_status st = RB_OK;
+  for (int k = 0; k < body->num_args && st == RB_OK; k++) {
+    if (body->table[k]) {
+      st = set_table_arg(&node->arg[k], &args[k], (rb_dtype)body->arg_type[k], ndim, shape);
+    } else {
+      set_array_arg(&node->arg[k], &args[k], (rb_dtype)body->arg_type[k]);
+      broadcast_arg(&node->arg[k], ndim, shape);
+    }
+    if (st == RB_OK) node->num_args = k + 1;
+  }
+  return st;
+}
+
+/* Tables differ from arrays in their views, which broadcast every axis. */
+static rb_dist *kernel_dist(const rb_node *node, const rb_body *body, int ndim, const int64_t *shape, rb_dist *dist) {
+  if (dist) return rb_dist_ref(dist);
+  for (int k = 0; k < node->num_args; k++) {
+    const rb_base *b = node->arg[k].base;
+    if (!body->table[k] && !b->dist->replicated && !node->arg[k].view && rb_shape_equal(ndim, shape, b->ndim, b->shape))
+      return rb_dist_ref(b->dist);
+  }
+  return rb_dist_for(ndim, shape);
+}
+
+rb_status rb_record_kernel(rb_body *body, const rb_array *args, int num_params, const rb_scalar *params, int ndim,
+                           const int64_t *shape, rb_dist *dist, int dtype, rb_array *out) {
+  for (int k = 0; k < body->num_args; k++) RB_TRY(check_failed(&args[k]));
+  rb_inlined *c = malloc(sizeof *c + sizeof(rb_scalar) * (size_t)num_params);
+  if (!c) abort();
+  *c = (rb_inlined){.refs = 0, .num_params = num_params, .body = body};
+  body->refs++;
+  memcpy(c->param, params, sizeof(rb_scalar) * (size_t)num_params);
+  for (int k = 0; k < body->num_outs; k++) {
+    rb_node *node = node_new(RB_NODE_KERNEL);
+    node->op = (uint8_t)k;
+    node->payload = c;
+    c->refs++;
+    rb_status st = kernel_args(node, body, args, ndim, shape);
+    rb_dtype type = dtype >= 0 ? (rb_dtype)dtype : rb_ir_type(&body->ir, body->out[k]);
+    node->may_fail = body->checks;
+    if (node->may_fail && rb_now->graph->where) node->where = rb_now->graph->where(rb_now->graph->ctx);
+    give_out(node, rb_base_new(type, ndim, shape, kernel_dist(node, body, ndim, shape, dist)), &out[k]);
+    if (st != RB_OK) {
+      for (int j = 0; j <= k; j++) rb_base_unref(out[j].base);
+      rb_node_free(node);
+      return st;
+    }
+    append(node);
+  }
   return RB_OK;
 }

@@ -144,6 +144,7 @@ rb_status rb_kernel_get(const void *bytes, size_t n, uint64_t hash, rb_kernel **
 void rb_kernel_run(rb_kernel *k, rb_kcall *call, int thread) {
   rb_kernel_fn *native = atomic_load_explicit(&k->native, memory_order_acquire);
   call->fault_code = 0;
+  call->interrupted = &rb_now->interrupted;
   if (native) native(call);
   else rb_interp_run(k->interp, call, thread);
 }

@@ -50,7 +50,7 @@ typedef struct rb_llvm_api {
   void (*release)(void *handle);
   rb_status (*code)(const rb_ir *ir, const char *what, rb_bytes *out);
 } rb_llvm_api;
-#define RB_LLVM_ABI 1
+#define RB_LLVM_ABI 2
 /* Exported by the plugin as rb_llvm_plugin. host: address of each maths function by name, so that both engines call
    the same code. */
 typedef const rb_llvm_api *rb_llvm_entry(void *(*host_symbol)(const char *name));

@@ -5,6 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/session.h"
 #include "interp_program.h"
 
 #define SHORT_ROW 48            /* rows up to this length are packed several to a block */
@@ -95,8 +96,16 @@ static void run_uniform(const rb_frame *f, rb_level level) {
   for (; s < end; s++) s->fn(1, slot[s->out], slot[s->a], slot[s->b], slot[s->c]);
 }
 
+/* Does any element want another turn? An interrupt ends every loop. */
+static bool jumps(const uint8_t *want, int64_t n, uint32_t *turns) {
+  if ((++*turns & 0xffff) == 0 && rb_now->interrupted) return false;
+  return memchr(want, 1, (size_t)n) != NULL;
+}
+
 static void run_block(rb_frame *f, const rb_block *b) {
-  const rb_step *s = f->program->step[RB_PER_ELEMENT], *end = s + f->program->num_steps[RB_PER_ELEMENT];
+  const rb_step *first = f->program->step[RB_PER_ELEMENT], *s = first;
+  const rb_step *end = s + f->program->num_steps[RB_PER_ELEMENT];
+  uint32_t turns = 0;
   int64_t n = b->len * b->rows;
   void **slot = f->slot;
   for (; s < end; s++) {
@@ -107,6 +116,11 @@ static void run_block(rb_frame *f, const rb_block *b) {
     case RB_STEP_STORE: rb_step_store(f, s, b); break;
     case RB_STEP_REDUCE: rb_step_reduce(f, s, b); break;
     case RB_STEP_CHECK: rb_step_check(f, s, b); break;
+    case RB_STEP_COPY: memcpy(slot[s->out], slot[s->a], (size_t)n << s->lg_size); break;
+    case RB_STEP_GATHER: rb_step_gather(f, s, n); break;
+    case RB_STEP_JUMP:
+      if (jumps(slot[s->a], n, &turns)) s = first + s->target - 1;
+      break;
     }
   }
 }

@@ -15,6 +15,7 @@ typedef struct value {
   uint8_t level;     /* rb_level */
   uint8_t type;      /* rb_dtype */
   int16_t buffer;    /* its block buffer, or -1 */
+  int32_t step;      /* LABEL: where it stands */
 } value;
 
 typedef struct build {
@@ -26,7 +27,7 @@ typedef struct build {
   uint16_t operand_slot[RB_IR_MAX_OPERANDS]; /* direct; 0 = none yet */
   int16_t *free_buffer;
   int num_free, num_constants;
-  bool failed;
+  bool failed, loops_inside;
 } build;
 
 static const struct {
@@ -56,6 +57,17 @@ static const uint8_t lg_bytes[RB_DTYPE_COUNT] = {
 /* The values an instruction reads; returns how many. */
 static int arguments(const rb_ins *ins, int16_t arg[3]) {
   int n = 0;
+  if (ins->op == RB_IR_JUMP || ins->op == RB_IR_GATHER) {
+    arg[n++] = ins->b;
+    return n;
+  }
+  if (ins->op == RB_IR_VAR || ins->op == RB_IR_SET) {
+    arg[n++] = ins->a;
+    if (ins->op == RB_IR_SET) arg[n++] = ins->b;
+    if (ins->op == RB_IR_SET && ins->c >= 0) arg[n++] = ins->c;
+    return n;
+  }
+  if (ins->op == RB_IR_LABEL) return 0;
   if (desc[ins->op].effect) {
     arg[n++] = ins->b;
     if (ins->c >= 0) arg[n++] = ins->c;
@@ -288,6 +300,81 @@ static void build_fold(build *b, int i, rb_step_kind kind) {
   done_vector(b, second_temp);
 }
 
+/* ---- variables and loops ---- */
+
+/* A variable is a block buffer; reading it copies, because it may change before the value is used. */
+static void build_var(build *b, int i) {
+  const rb_ins *ins = &b->ir->ins[i];
+  const value *x = &b->v[ins->a];
+  int lg = lg_bytes[ins->type];
+  b->v[i].buffer = take_buffer(b);
+  uint16_t to = b->v[i].slot = b->p->buffer[b->v[i].buffer];
+  if (x->level != RB_PER_ELEMENT) {
+    loop_step(b, RB_PER_ELEMENT, b->loops->fill[lg], to, x->slot, 0, 0);
+    return;
+  }
+  rb_step *s = new_step(b, RB_PER_ELEMENT, RB_STEP_COPY, NULL);
+  s->out = to;
+  s->a = x->slot;
+  s->lg_size = (uint8_t)lg;
+}
+
+static void build_get(build *b, int i) {
+  const rb_ins *ins = &b->ir->ins[i];
+  uint16_t out = place(b, i);
+  rb_step *s = new_step(b, RB_PER_ELEMENT, RB_STEP_COPY, NULL);
+  s->out = out;
+  s->a = b->v[ins->a].slot;
+  s->lg_size = lg_bytes[ins->type];
+}
+
+static void build_set(build *b, int i) {
+  const rb_ins *ins = &b->ir->ins[i];
+  int lg = lg_bytes[ins->type];
+  int16_t temp, mask_temp = -1;
+  uint16_t from = as_vector(b, ins->b, &temp), to = b->v[ins->a].slot;
+  if (ins->c >= 0) {
+    uint16_t mask = as_vector(b, ins->c, &mask_temp);
+    loop_step(b, RB_PER_ELEMENT, b->loops->masked[lg], to, from, mask, 0);
+  } else {
+    rb_step *s = new_step(b, RB_PER_ELEMENT, RB_STEP_COPY, NULL);
+    s->out = to;
+    s->a = from;
+    s->lg_size = (uint8_t)lg;
+  }
+  done_vector(b, temp);
+  done_vector(b, mask_temp);
+}
+
+static void build_gather(build *b, int i) {
+  const rb_ins *ins = &b->ir->ins[i];
+  int16_t temp;
+  uint16_t index = as_vector(b, ins->b, &temp);
+  uint16_t out = place(b, i);
+  rb_step *s = new_step(b, RB_PER_ELEMENT, RB_STEP_GATHER, NULL);
+  s->out = out;
+  s->a = index;
+  s->number = (uint8_t)ins->a;
+  s->lg_size = lg_bytes[ins->type];
+  done_vector(b, temp);
+}
+
+/* Ends a loop; what it reads of before lives until here. */
+static void build_jump(build *b, int i) {
+  const rb_ins *ins = &b->ir->ins[i];
+  int16_t temp;
+  uint16_t want = as_vector(b, ins->b, &temp);
+  rb_step *s = new_step(b, RB_PER_ELEMENT, RB_STEP_JUMP, NULL);
+  s->a = want;
+  s->target = b->v[ins->a].step;
+  done_vector(b, temp);
+  for (int k = 0; k < i; k++) {
+    if (b->v[k].last != i || b->v[k].buffer < 0) continue;
+    give_buffer(b, b->v[k].buffer);
+    b->v[k].buffer = -1;
+  }
+}
+
 static void build_instruction(build *b, int i) {
   switch (b->ir->ins[i].op) {
   case RB_IR_CONST: build_const(b, i); break;
@@ -299,6 +386,12 @@ static void build_instruction(build *b, int i) {
   case RB_IR_CHECK: build_fold(b, i, RB_STEP_CHECK); break;
   case RB_IR_SELECT: build_select(b, i); break;
   case RB_IR_PHILOX: build_philox(b, i); break;
+  case RB_IR_VAR: build_var(b, i); break;
+  case RB_IR_GET: build_get(b, i); break;
+  case RB_IR_SET: build_set(b, i); break;
+  case RB_IR_LABEL: b->v[i].step = b->p->num_steps[RB_PER_ELEMENT]; break;
+  case RB_IR_JUMP: build_jump(b, i); break;
+  case RB_IR_GATHER: build_gather(b, i); break;
   default: build_pure(b, i); break;
   }
   release(b, i, 0, false);
@@ -314,7 +407,10 @@ static void build_instruction(build *b, int i) {
 static rb_level leaf_level(const rb_ir *ir, const rb_ins *ins, bool general) {
   switch (ins->op) {
   case RB_IR_LOAD: return general || ir->operand[ins->a].access != RB_ACCESS_ZERO ? RB_PER_ELEMENT : RB_PER_ROW;
-  case RB_IR_AFFINE: return RB_PER_ELEMENT;
+  case RB_IR_AFFINE:
+  case RB_IR_GATHER:
+  case RB_IR_VAR:
+  case RB_IR_GET: return RB_PER_ELEMENT;
   default: return RB_PER_CALL;
   }
 }
@@ -334,6 +430,17 @@ static void analyse(build *b) {
   }
 }
 
+/* What a loop reads of before it must last until the loop's end. */
+static void extend_over_loops(build *b) {
+  const rb_ir *ir = b->ir;
+  for (int j = 0; j < ir->num_ins; j++) {
+    if (ir->ins[j].op != RB_IR_JUMP) continue;
+    b->loops_inside = true;
+    for (int i = 0; i < ir->ins[j].a; i++)
+      if (b->v[i].last > ir->ins[j].a && b->v[i].last < j) b->v[i].last = j;
+  }
+}
+
 /* The instruction at which STORE s writes. */
 static int write_point(const build *b, int s) {
   const rb_ins *ins = &b->ir->ins[s];
@@ -344,7 +451,7 @@ static bool can_be_direct(const build *b, int s, const uint8_t *num_stores) {
   const rb_ins *ins = &b->ir->ins[s], *from = &b->ir->ins[ins->b];
   const rb_kop *k = &b->ir->operand[ins->a];
   const value *v = &b->v[ins->b];
-  if (ins->c >= 0 || k->access != RB_ACCESS_UNIT || k->stream || num_stores[ins->a] != 1) return false;
+  if (b->loops_inside || ins->c >= 0 || k->access != RB_ACCESS_UNIT || k->stream || num_stores[ins->a] != 1) return false;
   if (v->level != RB_PER_ELEMENT || v->direct >= 0 || from->op == RB_IR_LOAD) return false;
   for (int i = 0; i < s; i++) { /* a load of the same operand must not see the early write */
     const rb_ins *load = &b->ir->ins[i];
@@ -428,6 +535,7 @@ static bool build_program(rb_interp *p, rb_program *program, char **at, value *v
   b.free_buffer = scratch;
   slice_program(program, p->ir, at);
   analyse(&b);
+  extend_over_loops(&b);
   if (!b.general) plan_stores(p, &b, scratch);
   for (int i = 0; i < p->ir->num_ins; i++) build_instruction(&b, i);
   return !b.failed;

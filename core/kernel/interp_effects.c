@@ -65,6 +65,19 @@ void rb_step_store(const rb_frame *f, const rb_step *s, const rb_block *b) {
   }
 }
 
+#define GATHER(t) for (int64_t i = 0; i < n; i++) ((t *)out)[i] = ((const t *)table)[index[i]]
+void rb_step_gather(const rb_frame *f, const rb_step *s, int64_t n) {
+  const void *table = f->call->operand[s->number].p;
+  const int64_t *index = f->slot[s->a];
+  void *out = f->slot[s->out];
+  switch (s->lg_size) {
+  case 0: GATHER(uint8_t); break;
+  case 1: GATHER(uint16_t); break;
+  case 2: GATHER(uint32_t); break;
+  case 3: GATHER(uint64_t); break;
+  }
+}
+
 /* ---- folds ---- */
 
 /* The elementwise operation that combines two accumulators. */

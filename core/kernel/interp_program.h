@@ -10,7 +10,8 @@
 /* How often something is computed or varies. */
 typedef enum { RB_PER_CALL, RB_PER_ROW, RB_PER_ELEMENT, RB_NUM_LEVELS } rb_level;
 
-typedef enum { RB_STEP_LOOP, RB_STEP_AFFINE, RB_STEP_LOAD, RB_STEP_STORE, RB_STEP_REDUCE, RB_STEP_CHECK } rb_step_kind;
+typedef enum { RB_STEP_LOOP, RB_STEP_AFFINE, RB_STEP_LOAD, RB_STEP_STORE, RB_STEP_REDUCE, RB_STEP_CHECK,
+               RB_STEP_COPY, RB_STEP_GATHER, RB_STEP_JUMP } rb_step_kind;
 
 typedef struct rb_step {
   rb_loop *fn;
@@ -19,6 +20,7 @@ typedef struct rb_step {
   uint8_t number;        /* operand, generator or reduction */
   uint8_t lg_size;       /* log2 of the element's bytes: LOAD, STORE, REDUCE */
   int16_t code;          /* CHECK: fault code */
+  int32_t target;        /* JUMP: step to go to */
 } rb_step;
 
 /* A slot holds the address of a value: of one element, or of a block of them. */
@@ -76,6 +78,7 @@ void rb_step_affine(const rb_frame *f, const rb_step *s, const rb_block *b);
 void rb_step_load(const rb_frame *f, const rb_step *s, const rb_block *b);
 void rb_step_store(const rb_frame *f, const rb_step *s, const rb_block *b);
 void rb_step_reduce(const rb_frame *f, const rb_step *s, const rb_block *b);
+void rb_step_gather(const rb_frame *f, const rb_step *s, int64_t n);
 void rb_step_check(rb_frame *f, const rb_step *s, const rb_block *b);
 
 #endif

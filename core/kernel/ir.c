@@ -12,7 +12,7 @@
 
 /* Which of a, b, c are value numbers. */
 #define IS_EFFECT(id) (RB_IR_##id >= RB_IR_STORE && RB_IR_##id <= RB_IR_CHECK)
-#define FIELDS(id, args) (IS_EFFECT(id) ? VALUES_BC : (1 << (args)) - 1)
+#define FIELDS(id, args) (IS_EFFECT(id) ? VALUES_BC : RB_IR_##id == RB_IR_GATHER ? 2 : (1 << (args)) - 1)
 
 const rb_ir_desc rb_ir_descs[RB_IR_COUNT] = {
 #define RB_IR(id, name, args, result, source) [RB_IR_##id] = {name, args, result, FIELDS(id, args)},
@@ -129,7 +129,12 @@ int rb_ir_emit(rb_ir *ir, rb_irop op, rb_dtype type, int a, int b, int c) {
     }
     return append(ir, &ins);
   }
-  if (d->args) {
+  if (op == RB_IR_GET) { /* another time, another value */
+    rb_ins ins = make(op, type, a, -1, -1);
+    if (ir->num_ins == ir->cap_ins) grow(ir);
+    return append(ir, &ins);
+  }
+  if (d->args && op != RB_IR_GATHER) {
     int folded = rb_ir_fold(ir, op, type, a, b, c);
     if (folded >= 0) return folded;
   }

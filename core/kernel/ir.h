@@ -83,6 +83,7 @@ typedef struct rb_kcall {
   struct { char *p; int64_t stride[2]; } reduction[RB_IR_MAX_REDUCTIONS];
   const rb_scalar *param;
   int64_t fault_code, fault_position; /* first failing CHECK of this call (in row order), fault_code 0 = none */
+  const volatile int *interrupted;    /* loops end when it is not 0; set by rb_kernel_run */
 } rb_kcall;
 
 void rb_ir_init(rb_ir *ir);

@@ -104,6 +104,11 @@ static void arguments_text(const rb_ins *p, char *to, size_t n) {
   case RB_IR_CHECK:
     snprintf(to, n, " fault %d, %%%d, position %%%d", p->a, p->b, p->c);
     return;
+  case RB_IR_GATHER: snprintf(to, n, " operand %d, %%%d", p->a, p->b); return;
+  case RB_IR_LABEL: *to = 0; return;
+  case RB_IR_SET:
+    snprintf(to, n, p->c < 0 ? " %%%d, %%%d" : " %%%d, %%%d, mask %%%d", p->a, p->b, p->c);
+    return;
   case RB_IR_CAST: snprintf(to, n, " %%%d from %s", p->a, rb_dtype_name((rb_dtype)p->b)); return;
   }
   int args = rb_ir_descs[p->op].args;
@@ -117,7 +122,7 @@ static void instruction_text(const rb_ir *ir, int i, rb_bytes *b) {
   char arguments[96], line[192], name[32] = "";
   arguments_text(p, arguments, sizeof arguments);
   const rb_ir_desc *d = &rb_ir_descs[p->op];
-  if (d->res != RES_NONE) snprintf(name, sizeof name, "%%%d = ", i);
+  if (d->res != RES_NONE || p->op == RB_IR_VAR || p->op == RB_IR_LABEL) snprintf(name, sizeof name, "%%%d = ", i);
   snprintf(line, sizeof line, "  %s%s.%s%s\n", name, d->name, rb_dtype_name((rb_dtype)p->type), arguments);
   add_text(b, line);
 }

@@ -14,6 +14,8 @@
 
 /* ---- estimates ---- */
 
+#define TURNS 30 /* of a loop whose number of turns only the data knows */
+
 enum { PRIM, MVEC, LIBM, OWN };
 static const uint8_t source[RB_IR_COUNT] = {
 #define RB_IR(id, name, args, result, from) [RB_IR_##id] = from,
@@ -40,13 +42,17 @@ static double instruction_cost(const rb_ins *ins) {
 }
 
 void rb_kernel_estimate(rb_kernel *k) {
+  double turns = 1;
   for (int i = 0; i < k->ir.num_ins; i++) {
     const rb_ins *ins = &k->ir.ins[i];
     double c = instruction_cost(ins) * (double)rb_dtype_size((rb_dtype)ins->type) / 8;
     bool leaf = ins->op <= RB_IR_LOAD;
+    if (ins->op == RB_IR_JUMP) turns = TURNS;
     k->cost_interpreter += c;
     if (!leaf && source[ins->op] == PRIM) k->saving += c < 0.04 ? c * 0.8 : 0.035;
   }
+  k->cost_interpreter *= turns;
+  k->saving *= turns;
 }
 
 /* ---- compiling ---- */

@@ -43,6 +43,9 @@ typedef struct emitter {
   rb_base *dirty[LOOP_OPERANDS + LOOP_NODES]; /* bases whose value is stored at the end */
   bool dirty_next[LOOP_OPERANDS + LOOP_NODES]; /* into the next buffer */
   int num_dirty;
+  const rb_inlined *inlined; /* the body inlined last, and its values */
+  int inlined_value[RB_BODY_MAX_OUTS];
+  const rb_inlined *params_of; /* the body being inlined */
   int temp[RB_IR_MAX_OPERANDS]; /* slots to free after the loop */
   int num_temp;
   rb_status st;
@@ -121,6 +124,7 @@ static rb_val load(emitter *e, rb_base *b, const rb_vref *view, rb_dtype type) {
 }
 
 static int param(emitter *e, rb_dtype type, rb_scalar v) {
+  if (e->ir.num_params == RB_IR_MAX_PARAMS) return rb_ir_const(&e->ir, type, v);
   int number = e->ir.num_params, value = rb_ir_param(&e->ir, type);
   e->param[number] = v;
   return value;
@@ -192,6 +196,44 @@ static rb_val random_value(emitter *e, const rb_node *n) {
   return (rb_val){rb_ir_emit(&e->ir, RB_IR_PHILOX, RB_UINT64, seed, draw, pos), -1, RB_UINT64};
 }
 
+/* ---- function bodies ---- */
+
+static int body_param(void *ctx, int number, rb_dtype type) {
+  emitter *e = ctx;
+  return param(e, type, e->params_of->param[number]);
+}
+
+static int body_index(void *ctx, int axis) {
+  emitter *e = ctx;
+  int64_t coef[RB_MAX_NDIM] = {0};
+  coef[axis] = 1;
+  return generator(e, 1, coef);
+}
+
+/* The outputs of one call share one copy of the body. */
+static rb_val inlined_value(emitter *e, const rb_node *n) {
+  const rb_inlined *c = n->payload;
+  const rb_body *b = c->body;
+  if (e->inlined != c) {
+    int arg[RB_BODY_MAX_ARGS];
+    for (int k = 0; k < b->num_args; k++) {
+      const rb_arg *a = &n->arg[k];
+      if (!b->table[k]) {
+        arg[k] = arg_value(e, a, false).re;
+        continue;
+      }
+      ensure_slot(e->f, a->base);
+      arg[k] = find_operand(e, a->base->slot, a->base, a->view, RB_PART_ALL, a->type);
+    }
+    e->params_of = c;
+    rb_body_place at = {&e->ir, arg, body_param, body_index, position, e};
+    rb_body_emit(b, &at, e->inlined_value);
+    e->inlined = c;
+  }
+  int v = e->inlined_value[n->op];
+  return rb_lower_cast(&e->lo, (rb_val){v, -1, rb_ir_type(&e->ir, v)}, n->out->dtype);
+}
+
 static rb_val node_value(emitter *e, const rb_node *n) {
   rb_val args[RB_NODE_MAX_ARGS], v = {-1, -1, n->out->dtype};
   switch ((rb_node_kind)n->kind) {
@@ -203,6 +245,7 @@ static rb_val node_value(emitter *e, const rb_node *n) {
     case RB_NODE_CAST: return rb_lower_cast(&e->lo, arg_value(e, &n->arg[0], false), n->out->dtype);
     case RB_NODE_AFFINE: return affine_value(e, n);
     case RB_NODE_RANDOM: return random_value(e, n);
+    case RB_NODE_KERNEL: return inlined_value(e, n);
     case RB_NODE_WRITE:
     case RB_NODE_REDUCE:
     case RB_NODE_CALL: break;
@@ -555,6 +598,7 @@ static rb_status emit_loop(rb_flush *f, int unit) {
   e->domain = &f->dom[f->unit[unit].domain].domain;
   e->num_op = e->num_gen = e->num_outs = e->num_red = e->num_dirty = e->num_temp = 0;
   e->st = RB_OK;
+  e->inlined = NULL;
   rb_ir_init(&e->ir);
   e->lo = (rb_lowering){.ir = &e->ir, .position = position, .ctx = e};
   for (int i = f->unit[unit].first; i >= 0 && e->st == RB_OK; i = f->next[i]) emit_node(e, i);

@@ -49,6 +49,7 @@ static const char *node_name(const rb_node *n) {
     case RB_NODE_CAST: return "copy";
     case RB_NODE_WRITE: return "write";
     case RB_NODE_REDUCE: return folds[n->op];
+    case RB_NODE_KERNEL: return "function";
     case RB_NODE_CALL: return routines[n->op];
   }
   return "";

@@ -6,7 +6,7 @@
 #include "kernel/lower.h"
 #include "plan.h"
 
-enum { LOOP_NODES = 100, LOOP_OPERANDS = 40 };
+enum { LOOP_NODES = 100, LOOP_OPERANDS = 40, LOOP_WEIGHT = 4000 };
 
 /* A domain in use during a flush. */
 typedef struct rb_pdomain {
@@ -24,6 +24,7 @@ typedef struct rb_unit {
   rb_unit_kind kind;
   int domain;
   int first, last, num;      /* nodes, linked by rb_flush.next */
+  int weight;                /* instructions of its function bodies */
   bool has_reduce;
   uint32_t axes;             /* of its reductions */
   int num_ext;               /* distinct memory operands */

@@ -252,9 +252,15 @@ bool rb_plan_operands_fit(rb_flush *f, int unit, int i, bool commit) {
   return u->num_ext + (commit ? 0 : add) <= LOOP_OPERANDS - 4;
 }
 
+/* Instructions that a function body adds to its kernel. */
+static int weight_of(const rb_node *n) {
+  return n->kind == RB_NODE_KERNEL ? ((const rb_inlined *)n->payload)->body->ir.num_ins : 0;
+}
+
 static bool joinable(rb_flush *f, int unit, int i) {
   const rb_node *n = f->g->node[i];
   rb_unit *u = &f->unit[unit];
+  if (u->weight && u->weight + weight_of(n) > LOOP_WEIGHT) return false;
   if (u->kind != RB_UNIT_LOOP || u->domain != f->domain[i] || u->num >= LOOP_NODES) return false;
   if (n->kind == RB_NODE_REDUCE && u->has_reduce && u->axes != n->axes) return false;
   return rb_plan_operands_fit(f, unit, i, false);
@@ -341,6 +347,7 @@ static void add_node(rb_flush *f, int i) {
   u->last = i;
   u->num++;
   f->unit_of[i] = unit;
+  u->weight += weight_of(n);
   if (n->kind == RB_NODE_REDUCE) {
     u->has_reduce = true;
     u->axes = n->axes;
@@ -359,9 +366,11 @@ static bool touches_ranks(const rb_node *n) {
 void rb_plan_schedule(rb_flush *f, int prefix) {
   rb_graph *g = f->g;
   f->num = prefix;
+  size_t bases = 1;
+  for (int i = 0; i < g->num; i++) bases += (size_t)g->node[i]->num_args + 1;
   rb_plan_state *t = g->plan;
   size_t n = (size_t)g->num + 1;
-  f->pbase = rb_scratch_get(&t->bases, sizeof(rb_pbase) * (n * (RB_NODE_MAX_ARGS + 1)));
+  f->pbase = rb_scratch_get(&t->bases, sizeof(rb_pbase) * bases);
   f->live = rb_scratch_get(&t->flags, 2 * n);
   f->next_buffer = f->live + n;
   memset(f->live, 0, 2 * n);

@@ -34,7 +34,8 @@ static int stage_of(const rb_cg *g, const rb_ins *s) {
     case RB_IR_LOAD:
       o = &g->ir->operand[s->a];
       return o->access == RB_ACCESS_ZERO && !o->write ? 1 : 2;
-    case RB_IR_AFFINE: case RB_IR_STORE: case RB_IR_REDUCE: case RB_IR_CHECK: return 2;
+    case RB_IR_AFFINE: case RB_IR_STORE: case RB_IR_REDUCE: case RB_IR_CHECK: case RB_IR_VAR: case RB_IR_GET:
+    case RB_IR_SET: case RB_IR_LABEL: case RB_IR_JUMP: case RB_IR_GATHER: return 2;
     default: return max_stage(g, s);
   }
 }
@@ -87,6 +88,8 @@ static LLVMValueRef pure(rb_cg *g, const rb_ins *s) {
     case RB_IR_CONST: return constant(g, s);
     case RB_IR_PARAM: return parameter(g, s);
     case RB_IR_LOAD: return rb_cg_operand_load(g, s->a);
+    case RB_IR_GET: return rb_cg_use(g, s->a);
+    case RB_IR_GATHER: return rb_cg_gather(g, s);
     case RB_IR_AFFINE: return rb_cg_affine(g, s->a);
     case RB_IR_CAST: return rb_cg_cast(g, rb_cg_use(g, s->a), (rb_dtype)s->b, (rb_dtype)s->type);
     case RB_IR_SELECT:
@@ -106,6 +109,10 @@ static bool emit(rb_cg *g, int k) {
     case RB_IR_STORE: rb_cg_operand_store(g, s); return true;
     case RB_IR_REDUCE: rb_cg_red_step(g, s); return true;
     case RB_IR_CHECK: rb_cg_check(g, s); return true;
+    case RB_IR_VAR: g->value[k] = rb_cg_use(g, s->a); return true;
+    case RB_IR_SET: rb_cg_set(g, s); return true;
+    case RB_IR_LABEL: rb_cg_label(g, k); return true;
+    case RB_IR_JUMP: rb_cg_jump(g, s); return true;
     default: break;
   }
   g->value[k] = pure(g, s);
@@ -129,6 +136,7 @@ bool rb_cg_fixed(rb_cg *g, int stage) {
 bool rb_cg_body(rb_cg *g) {
   g->w = g->lanes;
   memset(g->value, 0, (size_t)g->ir->num_ins * sizeof *g->value);
+  g->num_phis = 0;
   for (int k = 0; k < g->ir->num_ins; k++)
     if (g->stage[k] == 2 && !emit(g, k)) return false;
   return true;
@@ -243,6 +251,7 @@ LLVMModuleRef rb_cg_module(const rb_ir *ir, int level, int bits, LLVMContextRef 
   free(g->stage);
   free(g->fixed);
   free(g->value);
+  free(g->phi);
   free(g);
   return module;
 }

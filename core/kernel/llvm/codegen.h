@@ -12,13 +12,19 @@
 
 #include "kernel/ir.h"
 
-#define RB_CG_VERSION 2 /* of the generated code: raise it when the same IR gives other code (disk cache) */
+#define RB_CG_VERSION 3 /* of the generated code: raise it when the same IR gives other code (disk cache) */
 #define RB_CG_MAX_PARTS 3
 
 typedef struct rb_cg_state { /* what a row reduction keeps in registers: vectors of RB_IR_LANES lanes */
   LLVMValueRef v[RB_CG_MAX_PARTS];
   int n;
 } rb_cg_state;
+
+typedef struct rb_cg_phi { /* a variable that changes in the loop of a label */
+  int label, var; /* var -1: the label's block itself */
+  LLVMValueRef phi;
+  LLVMBasicBlockRef block;
+} rb_cg_phi;
 
 typedef struct rb_cg {
   const rb_ir *ir;
@@ -51,6 +57,8 @@ typedef struct rb_cg {
   LLVMValueRef scratch[2];
   LLVMValueRef fault_best;     /* alloca: linear index of the first failing element */
   bool blocks, streams, checks; /* some reduction folds rows; some store streams; some CHECK */
+  rb_cg_phi *phi;              /* of the copy of the body being emitted */
+  int num_phis;
   bool single;                  /* one masked loop instead of full vectors and a tail */
 } rb_cg;
 
@@ -109,6 +117,13 @@ LLVMValueRef rb_cg_operand_load(rb_cg *g, int operand);
 void rb_cg_operand_store(rb_cg *g, const rb_ins *s);
 LLVMValueRef rb_cg_affine(rb_cg *g, int generator);
 void rb_cg_check(rb_cg *g, const rb_ins *s);
+
+LLVMValueRef rb_cg_gather(rb_cg *g, const rb_ins *s);
+
+/* ---- codegen_flow.c: variables and loops ---- */
+void rb_cg_set(rb_cg *g, const rb_ins *s);
+void rb_cg_label(rb_cg *g, int k);
+void rb_cg_jump(rb_cg *g, const rb_ins *s);
 
 /* ---- codegen_ops.c, codegen_int.c, codegen_cast.c, codegen_math.c: NULL for an unknown op ---- */
 LLVMValueRef rb_cg_arith(rb_cg *g, const rb_ins *s);

@@ -119,6 +119,29 @@ LLVMValueRef rb_cg_load(rb_cg *g, rb_dtype t, LLVMValueRef row, LLVMValueRef str
   return from_mem(g, t, rb_cg_intrinsic(g, "llvm.masked.gather", (LLVMTypeRef[]){mem_vec(g, t), pv}, 2, args, 4));
 }
 
+/* Elements of a table at p, at the lanes' indices. */
+static LLVMValueRef gather_each(rb_cg *g, rb_dtype t, LLVMValueRef p, LLVMValueRef index) {
+  LLVMTypeRef m = rb_cg_mem(g, t);
+  LLVMValueRef buf = rb_cg_scratch(g, 0), at = rb_cg_scratch(g, 1);
+  rb_cg_loop loop;
+  LLVMBuildStore(g->b, index, at);
+  rb_cg_loop_open(g, &loop, rb_cg_int(g, g->lanes));
+  LLVMValueRef k = LLVMBuildLoad2(g->b, g->i64, rb_cg_gep(g, g->i64, at, loop.k), "");
+  LLVMBuildStore(g->b, LLVMBuildLoad2(g->b, m, rb_cg_gep(g, m, p, k), ""), rb_cg_gep(g, m, buf, loop.k));
+  rb_cg_loop_close(g, &loop);
+  return plain_load(g, t, buf);
+}
+
+LLVMValueRef rb_cg_gather(rb_cg *g, const rb_ins *s) {
+  rb_dtype t = (rb_dtype)s->type;
+  LLVMValueRef p = g->op_p[s->a], index = rb_cg_use(g, s->b);
+  if (!has_gather(g, t)) return from_mem(g, t, gather_each(g, t, p, index));
+  LLVMTypeRef pv = LLVMVectorType(g->ptr, (unsigned)g->lanes);
+  LLVMValueRef args[4] = {rb_cg_gep(g, rb_cg_mem(g, t), p, index), LLVMConstInt(g->i32, (unsigned)rb_cg_bytes(t), 0),
+                          all_ones(g), mem_one(g, t)};
+  return from_mem(g, t, rb_cg_intrinsic(g, "llvm.masked.gather", (LLVMTypeRef[]){mem_vec(g, t), pv}, 2, args, 4));
+}
+
 /* ---- stores ---- */
 
 static void mark_streaming(rb_cg *g, LLVMValueRef store) {

@@ -1,0 +1,289 @@
+/* Lua functions as kernels, for scripts: core.kernel_compile gives a compiled function and says what its arguments are,
+   core.kernel_apply records it over arrays. The public functions are in the standard library (kernels.lua).
+   interp/: records only. */
+#include "kernel.h"
+
+#include <stdarg.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#define RB_KERNEL_TYPE "ramba.kernel"
+
+/* ---- memory and errors of one compilation ---- */
+
+typedef struct chunk {
+  struct chunk *next;
+  char data[] __attribute__((aligned(16)));
+} chunk;
+
+void *rk_alloc(rk *c, size_t n) {
+  chunk *k = calloc(1, sizeof *k + n);
+  if (!k) abort();
+  k->next = c->arena;
+  c->arena = k;
+  return k->data;
+}
+
+static void release(rk *c) {
+  for (chunk *k = c->arena, *next; k; k = next) {
+    next = k->next;
+    free(k);
+  }
+  c->arena = NULL;
+}
+
+_Noreturn void rk_refuse(rk *c, const char *fmt, ...) {
+  va_list ap;
+  va_start(ap, fmt);
+  vsnprintf(c->reason, sizeof c->reason, fmt, ap);
+  va_end(ap);
+  if (c->source) lua_pushfstring(c->L, "%s:%d: %s", c->source, c->line, c->reason);
+  else lua_pushstring(c->L, c->reason);
+  lua_error(c->L);
+  abort();
+}
+
+/* ---- compiling ---- */
+
+static int position(void *ctx) {
+  rk *c = ctx;
+  return rb_ir_emit(&c->body->ir, RB_IR_AFFINE, RB_INT64, RB_BODY_POSITION, -1, -1);
+}
+
+static rb_dtype element_type(rk *c, const rb_array *a) {
+  rb_dtype t = rb_array_dtype(a);
+  switch (rb_dtype_kind(t)) {
+    case RB_KIND_BOOL: return RB_BOOL;
+    case RB_KIND_INT:
+    case RB_KIND_UINT: return RB_INT64;
+    case RB_KIND_FLOAT: return t;
+    case RB_KIND_COMPLEX: break;
+  }
+  rk_refuse(c, "complex elements");
+}
+
+/* The user's argument number k, the value at the top of the stack (popped), used as mode says. */
+static rk_val argument(rk *c, int k, const char *mode) {
+  const rb_array *a = rb_test_array(c->L, -1);
+  if (!a || !strcmp(mode, "table")) return rk_from_lua(c);
+  rb_dtype t = element_type(c, a);
+  rk_val v = {.kind = RK_STENCIL, .type = (uint8_t)t, .obj = k};
+  if (!strcmp(mode, "stencil")) {
+    c->stencil_ndim = rb_array_ndim(a);
+    rk_keep(c);
+    return v;
+  }
+  lua_pop(c->L, 1);
+  int number = c->body->num_args++;
+  if (number == RB_BODY_MAX_ARGS) rk_refuse(c, "more than %d arrays", RB_BODY_MAX_ARGS);
+  c->access[number] = (rk_access){.arg = k, .table = -1};
+  c->body->arg_type[number] = (uint8_t)t;
+  return rk_number(t, rb_ir_emit(&c->body->ir, RB_IR_LOAD, t, number, -1, -1), false);
+}
+
+/* Stack: 1 f, 2 args (with n), 3 modes, 4 index ("", "object" or "list"), 5 ndim of the index; c in upvalue. */
+static int gather_arguments(rk *c, rk_val *args) {
+  lua_State *L = c->L;
+  int n = 0;
+  const char *index = lua_tostring(L, 4);
+  c->index_ndim = (int)lua_tointeger(L, 5);
+  if (!strcmp(index, "object")) args[n++] = (rk_val){.kind = RK_INDEX};
+  for (int d = 0; !strcmp(index, "list") && d < c->index_ndim; d++)
+    args[n++] = rk_number(RB_INT64, rb_ir_emit(&c->body->ir, RB_IR_AFFINE, RB_INT64, d, -1, -1), false);
+  lua_getfield(L, 2, "n");
+  int given = (int)lua_tointeger(L, -1);
+  lua_pop(L, 1);
+  for (int k = 1; k <= given; k++) {
+    if (n == 64) rk_refuse(c, "more than 64 arguments");
+    lua_rawgeti(L, 3, k);
+    const char *mode = lua_tostring(L, -1);
+    lua_pop(L, 1);
+    lua_rawgeti(L, 2, k);
+    args[n++] = argument(c, k, mode ? mode : "element");
+  }
+  return n;
+}
+
+static void start(rk *c) {
+  rb_ir_clear(&c->body->ir);
+  rb_ir_init(&c->body->ir);
+  c->body->num_args = c->body->num_outs = 0;
+  c->body->checks = false;
+  memset(c->body->table, 0, sizeof c->body->table);
+  c->num_params = c->num_tables = c->num_nodes = c->instances = c->depth = 0;
+  c->changed = false;
+  c->source = NULL;
+  c->lo = (rb_lowering){.ir = &c->body->ir, .position = position, .ctx = c};
+}
+
+static void compile_once(rk *c) {
+  rk_val args[64 + RB_MAX_NDIM], results[RK_MAX_RETURNS];
+  start(c);
+  c->node = rk_alloc(c, sizeof *c->node * 64);
+  c->cap_nodes = 64;
+  c->node[c->num_nodes++] = (rk_node){-1, -1, false, -1};
+  c->mask = (rk_mask){1, {0}};
+  int n = gather_arguments(c, args);
+  lua_pushvalue(c->L, 1);
+  int got = rk_function(c, rk_keep(c), args, n, results);
+  for (int k = 0; k < got; k++) {
+    if (results[k].kind == RK_INDEX) results[k] = rk_use(c, results[k], "returning");
+    if (results[k].kind != RK_NUM && !c->changed) rk_refuse(c, "the result is not a number or a boolean");
+    c->body->out[k] = (int16_t)results[k].v;
+  }
+  c->body->num_outs = got;
+}
+
+/* Under pcall: the arguments of kernel_compile, then the rk. */
+static int compile(lua_State *L) {
+  rk *c = lua_touserdata(L, 6);
+  c->L = L;
+  lua_newtable(L);
+  c->objects = lua_gettop(L);
+  lua_getfield(L, LUA_REGISTRYINDEX, "ramba.kernel");
+  c->known = lua_gettop(L);
+  luaL_checkstack(L, 50, NULL);
+  for (int turn = 0; turn < 32; turn++) {
+    compile_once(c);
+    if (!c->changed) break;
+  }
+  if (c->changed) rk_refuse(c, "types that do not settle");
+  lua_newtable(L); /* what each argument is */
+  for (int k = 0; k < c->body->num_args; k++) {
+    const rk_access *a = &c->access[k];
+    lua_newtable(L);
+    if (a->table >= 0) {
+      rk_push(c, c->table[a->table].obj);
+      lua_setfield(L, -2, "array");
+    } else {
+      lua_pushinteger(L, a->arg);
+      lua_setfield(L, -2, "arg");
+      lua_newtable(L);
+      for (int d = 0; d < a->ndim; d++) {
+        lua_pushinteger(L, a->offset[d]);
+        lua_rawseti(L, -2, d + 1);
+      }
+      lua_setfield(L, -2, "offset");
+    }
+    lua_rawseti(L, -2, k + 1);
+  }
+  return 1;
+}
+
+typedef struct compiled {
+  rb_body *body;
+  int num_params;
+  rb_scalar param[64];
+} compiled;
+
+/* core.kernel_compile(f, args, modes, index, ndim): a compiled function and the list of its arguments, or nil and why
+   not. modes[k]: "element", "table" or "stencil". */
+static int kernel_compile(lua_State *L) {
+  lua_settop(L, 5);
+  luaL_checktype(L, 1, LUA_TFUNCTION);
+  if (lua_iscfunction(L, 1)) {
+    lua_pushnil(L);
+    lua_pushstring(L, "a C function");
+    return 2;
+  }
+  compiled *k = lua_newuserdatauv(L, sizeof *k, 0);
+  memset(k, 0, sizeof *k);
+  luaL_setmetatable(L, RB_KERNEL_TYPE);
+  rk *c = calloc(1, sizeof *c);
+  if (!c) abort();
+  c->body = k->body = rb_body_new();
+  lua_pushcfunction(L, compile);
+  for (int i = 1; i <= 5; i++) lua_pushvalue(L, i);
+  lua_pushlightuserdata(L, c);
+  int status = lua_pcall(L, 6, 1, 0);
+  k->num_params = c->num_params;
+  memcpy(k->param, c->param, sizeof k->param);
+  release(c);
+  free(c);
+  if (status != LUA_OK) {
+    lua_pushnil(L);
+    lua_insert(L, -2);
+  }
+  return 2;
+}
+
+/* core.kernel_apply(compiled, arrays, shape, dtype or nil, dist options or nil): the results. */
+static int kernel_apply(lua_State *L) {
+  const compiled *k = luaL_checkudata(L, 1, RB_KERNEL_TYPE);
+  rb_array args[RB_BODY_MAX_ARGS], out[RB_BODY_MAX_OUTS];
+  int64_t shape[RB_MAX_NDIM];
+  for (int i = 0; i < k->body->num_args; i++) {
+    lua_rawgeti(L, 2, i + 1);
+    args[i] = *rb_check_array(L, -1);
+    lua_pop(L, 1);
+  }
+  int ndim = rb_check_shape(L, 3, shape), dtype = lua_isnil(L, 4) ? -1 : (int)rb_check_dtype(L, 4);
+  rb_dist *d = lua_isnoneornil(L, 5) ? NULL : rb_check_dist(L, 5, ndim, shape);
+  rb_now->graph->ctx = L;
+  rb_status st = rb_record_kernel(k->body, args, k->num_params, k->param, ndim, shape, d, dtype, out);
+  if (d) rb_dist_unref(d);
+  rb_ok(L, st);
+  for (int i = 0; i < k->body->num_outs; i++) rb_push_array(L, out[i]);
+  return k->body->num_outs;
+}
+
+/* ---- reducers ---- */
+
+/* The fold that value v of a body is, between arguments a and b; NULL if it is none of the known ones. */
+static const char *fold_of(const rb_ir *ir, int v, int a, int b) {
+  const rb_ins *p = &ir->ins[v];
+  bool straight = p->a == a && p->b == b, swapped = p->a == b && p->b == a;
+  switch (p->op) {
+    case RB_IR_ADD: return straight || swapped ? "sum" : NULL;
+    case RB_IR_MUL: return straight || swapped ? "prod" : NULL;
+    case RB_IR_AND: return straight || swapped ? "and" : NULL;
+    case RB_IR_OR: return straight || swapped ? "or" : NULL;
+    case RB_IR_XOR: return straight || swapped ? "xor" : NULL;
+    case RB_IR_SELECT: break;
+    default: return NULL;
+  }
+  const rb_ins *q = &ir->ins[p->a];
+  if (q->op != RB_IR_LT && q->op != RB_IR_LE) return NULL;
+  if (q->a == p->b && q->b == p->c && ((p->b == a && p->c == b) || (p->b == b && p->c == a))) return "min";
+  if (q->b == p->b && q->a == p->c && ((p->b == a && p->c == b) || (p->b == b && p->c == a))) return "max";
+  return NULL;
+}
+
+/* core.kernel_folds(compiled, n): for a reducer over n + n arguments whose every result is a known fold of its two, their
+   names; else nothing. */
+static int kernel_folds(lua_State *L) {
+  const compiled *k = luaL_checkudata(L, 1, RB_KERNEL_TYPE);
+  int n = (int)luaL_checkinteger(L, 2), arg[2 * RB_BODY_MAX_OUTS];
+  const rb_ir *ir = &k->body->ir;
+  if (n > RB_BODY_MAX_OUTS || k->body->num_outs != n || k->num_params) return 0;
+  for (int i = 0; i < 2 * n; i++) arg[i] = -1;
+  for (int v = 0; v < ir->num_ins; v++)
+    if (ir->ins[v].op == RB_IR_LOAD && ir->ins[v].a < 2 * n) arg[ir->ins[v].a] = v;
+  for (int i = 0; i < n; i++) {
+    const char *name = fold_of(ir, k->body->out[i], arg[i], arg[n + i]);
+    if (!name) return 0;
+    lua_pushstring(L, name);
+  }
+  return n;
+}
+
+static int gc(lua_State *L) {
+  compiled *k = lua_touserdata(L, 1);
+  rb_body_unref(k->body);
+  k->body = NULL;
+  return 0;
+}
+
+void rb_open_kernel(lua_State *L) {
+  static const luaL_Reg functions[] = {
+      {"kernel_compile", kernel_compile}, {"kernel_apply", kernel_apply}, {"kernel_folds", kernel_folds}, {NULL, NULL}};
+  luaL_newmetatable(L, RB_KERNEL_TYPE);
+  lua_pushcfunction(L, gc);
+  lua_setfield(L, -2, "__gc");
+  lua_pop(L, 1);
+  rk_known_init(L);
+  lua_pushvalue(L, 2);
+  luaL_setfuncs(L, functions, 0);
+  lua_pop(L, 1);
+}

@@ -1,0 +1,196 @@
+/* Between the files of the kernel compiler: a Lua function's bytecode becomes a rb_body (core/kernel/body.h).
+   kernel_code.c reads bytecode; kernel_flow.c follows control flow with masks; kernel_value.c has Lua's operations;
+   kernel_call.c calls; kernel.c compiles and is what scripts see.
+   interp/: not for other files. */
+#ifndef RB_INTERP_KERNEL_H
+#define RB_INTERP_KERNEL_H
+
+#include "binding.h"
+#include "kernel/body.h"
+#include "kernel/lower.h"
+
+/* ---- bytecode ---- */
+
+typedef enum {
+  OP_MOVE, OP_LOADI, OP_LOADF, OP_LOADK, OP_LOADKX, OP_LOADFALSE, OP_LFALSESKIP, OP_LOADTRUE, OP_LOADNIL, OP_GETUPVAL,
+  OP_SETUPVAL, OP_GETTABUP, OP_GETTABLE, OP_GETI, OP_GETFIELD, OP_SETTABUP, OP_SETTABLE, OP_SETI, OP_SETFIELD,
+  OP_NEWTABLE, OP_SELF, OP_ADDI, OP_ADDK, OP_SUBK, OP_MULK, OP_MODK, OP_POWK, OP_DIVK, OP_IDIVK, OP_BANDK, OP_BORK,
+  OP_BXORK, OP_SHRI, OP_SHLI, OP_ADD, OP_SUB, OP_MUL, OP_MOD, OP_POW, OP_DIV, OP_IDIV, OP_BAND, OP_BOR, OP_BXOR,
+  OP_SHL, OP_SHR, OP_MMBIN, OP_MMBINI, OP_MMBINK, OP_UNM, OP_BNOT, OP_NOT, OP_LEN, OP_CONCAT, OP_CLOSE, OP_TBC,
+  OP_JMP, OP_EQ, OP_LT, OP_LE, OP_EQK, OP_EQI, OP_LTI, OP_LEI, OP_GTI, OP_GEI, OP_TEST, OP_TESTSET, OP_CALL,
+  OP_TAILCALL, OP_RETURN, OP_RETURN0, OP_RETURN1, OP_FORLOOP, OP_FORPREP, OP_TFORPREP, OP_TFORCALL, OP_TFORLOOP,
+  OP_SETLIST, OP_CLOSURE, OP_VARARG, OP_VARARGPREP, OP_EXTRAARG
+} rk_opcode;
+
+#define INS_OP(i) ((int)((i) & 0x7f))
+#define INS_A(i) ((int)((i) >> 7 & 0xff))
+#define INS_K(i) ((int)((i) >> 15 & 1))
+#define INS_B(i) ((int)((i) >> 16 & 0xff))
+#define INS_C(i) ((int)((i) >> 24 & 0xff))
+#define INS_BX(i) ((int)((i) >> 15))
+#define INS_SBX(i) (INS_BX(i) - 65535)
+#define INS_SJ(i) ((int)((i) >> 7) - 16777215)
+#define INS_SB(i) (INS_B(i) - 127)
+#define INS_SC(i) (INS_C(i) - 127)
+
+enum { RK_MAX_RETURNS = RB_BODY_MAX_OUTS, RK_MAX_REGS = 255 + RK_MAX_RETURNS + 1, RK_WORDS = (RK_MAX_REGS + 63) / 64 };
+
+typedef struct rk_const {
+  char kind; /* 'n'il, 'b'ool, 'i'nteger, 'f'loat, 's'tring */
+  union { int64_t i; double f; const char *s; } u;
+  size_t len;
+} rk_const;
+
+typedef struct rk_set { uint64_t w[RK_WORDS]; } rk_set; /* of registers */
+
+typedef struct rk_loop_region { int head, end; } rk_loop_region;
+
+typedef struct rk_proto {
+  int num_params, num_regs, n, num_consts, num_upvalues, num_regions;
+  bool vararg;
+  const uint32_t *code;
+  int *line;
+  rk_const *k;
+  rk_set *live; /* per instruction and at n: registers read later */
+  rk_set *assigned;       /* per region: registers it writes */
+  rk_loop_region *region; /* nested properly, outer before inner */
+} rk_proto;
+
+/* ---- values while compiling ---- */
+
+typedef enum { RK_NONE, RK_BAD, RK_NIL, RK_NUM, RK_OBJ, RK_LIST, RK_TABLE, RK_INDEX, RK_STENCIL } rk_kind;
+
+typedef struct rk_val {
+  uint8_t kind; /* rk_kind */
+  uint8_t type; /* NUM: rb_dtype INT64, FLOAT32, FLOAT64 or BOOL; TABLE: of its elements */
+  bool weak;    /* NUM: a literal or captured number */
+  uint8_t depth; /* TABLE: indices given so far */
+  int v;        /* NUM: value; TABLE: element offset so far, -1 = 0; LIST: number of items */
+  int obj;      /* OBJ: its number in the table of objects; TABLE, STENCIL: number in rk.table, of the argument */
+  struct rk_val *item; /* LIST */
+} rk_val;
+
+/* A set of elements: leaves of a tree of conditions. n = 0: none. */
+enum { RK_MASK_LEAVES = 24 };
+typedef struct rk_mask { int n, leaf[RK_MASK_LEAVES]; } rk_mask;
+typedef struct rk_node {
+  int parent, cond; /* the parent's elements where the bool value cond is true (or false, if neg) */
+  bool neg;
+  int value; /* IR value; -1 = all elements; -2 = not made yet */
+} rk_node;
+
+typedef struct rk_edge {
+  struct rk_edge *next;
+  rk_mask mask;
+  rk_val *reg;
+} rk_edge;
+
+typedef struct rk_table { /* an array that is indexed, not read element by element */
+  int obj; /* the array object */
+  int ndim;
+  int64_t shape[RB_MAX_NDIM];
+  const void *from; /* the Lua object it was made of */
+  int arg;          /* of the body */
+} rk_table;
+
+typedef struct rk_access { /* what a body argument is */
+  int arg;   /* the user's argument, from 1; 0 = table */
+  int table; /* in rk.table, or -1 */
+  int ndim;  /* of offset; 0 = the element itself */
+  int offset[RB_MAX_NDIM];
+} rk_access;
+
+typedef struct rk_wide { int instance, head, reg; uint8_t type; bool weak; } rk_wide;
+
+typedef struct rk {
+  lua_State *L;
+  const char *name; /* of the public function, for messages */
+  int objects, num_objects; /* stack index of the list of Lua objects */
+  int known;        /* stack index of the map function -> number */
+  rb_body *body;
+  rb_lowering lo;
+  rb_scalar param[RB_IR_MAX_PARAMS];
+  int num_params;
+  rk_access access[RB_BODY_MAX_ARGS];
+  rk_table table[RB_BODY_MAX_ARGS];
+  int num_tables, index_ndim;
+  int stencil_ndim;
+  rk_node *node;
+  int num_nodes, cap_nodes;
+  rk_wide *wide;
+  int num_wide, cap_wide;
+  bool changed;     /* some variable's type widened: compile again */
+  int instances, depth;
+  const void *active[32]; /* functions being inlined */
+  const char *source;     /* file and line being compiled, for messages */
+  int line;
+  rk_mask mask;           /* the elements that are here */
+  void *arena;
+  char reason[256];
+} rk;
+
+typedef struct rk_exit { int target, var; bool used; int now; } rk_exit; /* now: mask of this turn, -1 = none */
+typedef struct rk_loop {
+  int head, end, outer, label, entry, back, turn; /* entry: node; back: IR value or -1; turn: VAR of the mask */
+  bool open;
+  int *var;       /* per register: VAR, or -1 */
+  rk_val *start;  /* per register at the head */
+  rk_val *before; /* per register before the loop */
+  rk_exit *exit;
+  int num_exits;
+} rk_loop;
+
+typedef struct rk_frame {
+  const rk_proto *p;
+  int closure, instance, num_regs, top, num_returns, loop; /* loop: the innermost open one, -1 = none */
+  bool alive;
+  rk_val *reg, *upvalue;
+  rk_edge **edge; /* per instruction and at n */
+  rk_loop *loops;
+} rk_frame;
+
+void *rk_alloc(rk *c, size_t n); /* zeroed; until the compilation ends */
+_Noreturn void rk_refuse(rk *c, const char *fmt, ...) __attribute__((format(printf, 2, 3)));
+
+/* kernel_code.c */
+const rk_proto *rk_read(rk *c, int closure); /* of the closure object */
+int rk_successors(const rk_proto *p, int pc, int out[2]); /* p->n = the end of the function */
+
+/* kernel_flow.c */
+int rk_mask_value(rk *c, const rk_mask *m); /* -1 = all */
+rk_mask rk_mask_and(rk *c, const rk_mask *m, int cond, bool neg);
+void rk_go(rk *c, rk_frame *f, int target, const rk_mask *mask); /* an edge with the present registers */
+void rk_arrive(rk *c, rk_frame *f, int pc); /* merges what comes to pc, opens loops */
+void rk_leave(rk *c, rk_frame *f, int pc);  /* closes the loops that end with pc */
+void rk_loops_init(rk *c, rk_frame *f);
+
+/* kernel_value.c */
+rk_val rk_number(rb_dtype t, int v, bool weak);
+rk_val rk_int(rk *c, int64_t i);
+rk_val rk_float(rk *c, double x);
+rk_val rk_bool(rk *c, bool b);
+rk_val rk_from_lua(rk *c); /* pops */
+int rk_keep(rk *c);        /* pops; the object's number */
+void rk_push(rk *c, int obj);
+rk_val rk_join(rk *c, const rk_val *a, const rk_val *b); /* the common type in .type and .weak, kind NUM; or BAD */
+int rk_cast(rk *c, const rk_val *a, rb_dtype t);
+bool rk_constant(rk *c, const rk_val *a, int64_t *i);
+rk_val rk_arith(rk *c, int op, rk_val a, rk_val b); /* op: OP_ADD .. OP_SHR */
+rk_val rk_unary(rk *c, int op, rk_val a);           /* OP_UNM, OP_BNOT, OP_NOT, OP_LEN */
+int rk_compare(rk *c, int op, rk_val a, rk_val b);  /* OP_EQ, OP_LT, OP_LE: IR bool */
+int rk_truth(rk *c, rk_val a);                      /* IR bool */
+int rk_emit(rk *c, rb_irop op, rb_dtype t, int a, int b, int d);
+int rk_not(rk *c, int v);
+void rk_check(rk *c, int ok, rb_fault fault); /* where the mask is */
+rk_val rk_use(rk *c, rk_val a, const char *what); /* a number; index objects of 1-D arrays too */
+rk_val rk_get(rk *c, rk_val t, rk_val key);
+rk_val rk_op(rk *c, rb_op op, const rk_val *args, int n);
+
+/* kernel_call.c */
+void rk_known_init(lua_State *L);
+int rk_call(rk *c, rk_val f, const rk_val *args, int n, rk_val *results);
+
+/* kernel.c */
+int rk_function(rk *c, int closure, const rk_val *args, int n, rk_val *results);
+
+#endif
