@@ -13,6 +13,7 @@
 #include "kernel/lower.h"
 #include "move/comm.h"
 #include "plan/plan.h"
+#include "task.h"
 
 static int thread_count(int asked) {
   if (asked > 0) return asked;
@@ -28,8 +29,7 @@ rb_status rb_runtime_start(int threads) {
   RB_TRY(rb_threads_start(thread_count(threads)));
   RB_TRY(rb_kernels_start());
   RB_TRY(rb_exec_start());
-  if (rb_now->rank != 0) return RB_OK;
-  RB_TRY(rb_graph_start());
+  RB_TRY(rb_graph_start(rb_now->rank != 0));
   return rb_plan_start();
 }
 
@@ -45,6 +45,7 @@ static void stop_workers(void) {
 void rb_runtime_stop(void) {
   if (!rb_now->exec) return;
   stop_workers();
+  rb_task_stop();
   rb_plan_stop();
   rb_graph_stop();
   rb_exec_stop();
@@ -57,6 +58,6 @@ void rb_runtime_stop(void) {
 }
 
 void rb_runtime_serve(lua_State *L) {
-  (void)L;
+  rb_task_serve(L);
   if (rb_exec_serve() != RB_OK) _exit(EXIT_FAILURE);
 }

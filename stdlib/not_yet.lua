@@ -7,8 +7,8 @@ create_array_with_divisions Filler
 take put take_along_axis put_along_axis compress extract place putmask nonzero argwhere flatnonzero
 ix_ diagonal apply_along_axis sliding_window_view
 dot vdot inner outer matmul tensordot einsum kron matrix_power
-smap smap_index sreduce sreduce_index SreduceReducer stencil sstencil scumulative spmd groupby remote get wait put actor
-whole bcast redistribute distribute_as get_local exchange show_distribution
+smap smap_index sreduce sreduce_index SreduceReducer stencil sstencil scumulative groupby
+whole bcast redistribute distribute_as exchange show_distribution
 ffi_kernel from_distarray from_dim_data Dataset info plot hist imshow help
 ]]
 
@@ -25,7 +25,7 @@ for name in ("beta gamma poisson binomial chisquare choice shuffle permutation")
   if ramba.random[name] == nil then ramba.random[name] = missing("random." .. name) end
 end
 
-for module in ("linalg fft localarray comm"):gmatch("%S+") do
+for module in ("linalg fft localarray"):gmatch("%S+") do
   if ramba[module] == nil then
     ramba[module] = setmetatable({}, {__index = function(_, name)
       return missing(module .. "." .. tostring(name))

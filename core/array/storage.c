@@ -77,7 +77,7 @@ rb_status rb_storage_init(rb_storage *s, rb_dtype dtype, rb_dist *dist, const in
 }
 
 void rb_storage_clear(rb_storage *s) {
-  rb_pool_put(s->raw);
+  if (!s->borrowed) rb_pool_put(s->raw);
   rb_dist_unref(s->dist);
   *s = (rb_storage){0};
 }

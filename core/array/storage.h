@@ -12,6 +12,7 @@ typedef struct rb_storage {
   rb_dist *dist;               /* a reference */
   int ndim;
   char *raw;                   /* the pool's buffer, halo room included */
+  bool borrowed;               /* raw belongs to another storage, which lives longer */
   char *data;                  /* address of the owned element with local indices 0,...,0 */
   int64_t count[RB_MAX_NDIM];  /* owned elements per axis (all >= 0) */
   int64_t lo[RB_MAX_NDIM], hi[RB_MAX_NDIM]; /* halo room before and after the owned part, elements */

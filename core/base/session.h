@@ -36,6 +36,8 @@ typedef struct rb_session {
   struct rb_templates *templates;
   struct rb_exec *exec;
   struct rb_graph *graph;
+  struct rb_tasks *tasks;
+  bool in_task; /* user code runs here: programs are this rank's alone */
   struct rb_timing *timing;
   int vector_bits; /* width of the kernels' vector maths; 0 = this processor's widest (kernel/engine.h) */
 } rb_session;

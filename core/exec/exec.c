@@ -19,16 +19,21 @@ rb_status rb_exec_start(void) {
   return rb_now->exec && rb_now->timing ? RB_OK : rb_fail(RB_E_MEMORY, "out of memory");
 }
 
+static void clear_names(rb_storage *slot, int num_slots, rb_dist **dist, int num_dists) {
+  for (int i = 0; i < num_slots; i++)
+    if (slot[i].dist) rb_storage_clear(&slot[i]);
+  for (int i = 0; i < num_dists; i++)
+    if (dist[i]) rb_dist_unref(dist[i]);
+  free(slot);
+  free(dist);
+}
+
 void rb_exec_stop(void) {
   rb_exec *x = rb_now->exec;
   if (!x) return;
-  for (int i = 0; i < x->num_slots; i++)
-    if (x->slot[i].dist) rb_storage_clear(&x->slot[i]);
-  for (int i = 0; i < x->num_dists; i++)
-    if (x->dist[i]) rb_dist_unref(x->dist[i]);
+  clear_names(x->slot, x->num_slots, x->dist, x->num_dists);
+  clear_names(x->other.slot, x->other.num_slots, x->other.dist, x->other.num_dists);
   rb_variants_clear(x);
-  free(x->slot);
-  free(x->dist);
   free(x->operand);
   free(x->generator);
   free(x);
@@ -200,6 +205,37 @@ static rb_status step_call(rb_reader *r) {
   return rb_routines[head[0]](storage, (int)head[1], args, (size_t)head[2]);
 }
 
+static void swap_scopes(rb_exec *x) {
+  rb_names here = {x->slot, x->num_slots, x->dist, x->num_dists};
+  x->slot = x->other.slot;
+  x->num_slots = x->other.num_slots;
+  x->dist = x->other.dist;
+  x->num_dists = x->other.num_dists;
+  x->other = here;
+  rb_now->in_task = !rb_now->in_task;
+}
+
+void rb_exec_set_task(rb_task_fn *fn, void *ctx) {
+  rb_now->exec->task = fn;
+  rb_now->exec->task_ctx = ctx;
+}
+
+rb_storage *rb_exec_world_slot(int slot) {
+  const rb_names *w = &rb_now->exec->other;
+  return slot >= 0 && slot < w->num_slots && w->slot[slot].dist ? &w->slot[slot] : NULL;
+}
+
+static rb_status step_task(rb_reader *r) {
+  rb_exec *x = rb_now->exec;
+  int64_t rank = rb_read_i(r), n = rb_read_i(r);
+  const void *bytes = rb_read(r, (size_t)n);
+  if ((rank >= 0 && rank != rb_now->rank) || !x->task) return RB_OK;
+  swap_scopes(x);
+  x->task(x->task_ctx, bytes, (size_t)n);
+  swap_scopes(x);
+  return RB_OK;
+}
+
 static rb_status step_config(rb_reader *r) {
   rb_config *c = &rb_now->config;
   c->engine = (int)rb_read_i(r);
@@ -220,6 +256,7 @@ static rb_status run_step(rb_step step, rb_reader *r) {
     case RB_STEP_FETCH: return step_transfer(r, true);
     case RB_STEP_SPREAD: return step_transfer(r, false);
     case RB_STEP_CALL: return step_call(r);
+    case RB_STEP_TASK: return step_task(r);
     case RB_STEP_CONFIG: return step_config(r);
     case RB_STEP_STOP: rb_now->exec->stop = true; return RB_OK;
     case RB_STEP_COUNT: break;

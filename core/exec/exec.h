@@ -14,6 +14,13 @@ rb_status rb_exec_run(const rb_bytes *program, bool global);
 /* Ranks above 0: until a STOP step. */
 rb_status rb_exec_serve(void);
 
+/* Tasks: a TASK step hands its bytes to the function set here, in the private scope of this rank: slots and distributions
+   have numbers of their own there, and programs are local. The bytes are the caller's (Lua code and values, in interp/). */
+typedef void rb_task_fn(void *ctx, const void *bytes, size_t n);
+void rb_exec_set_task(rb_task_fn *fn, void *ctx);
+/* Inside a task: storage of a slot of the world, NULL when this rank has none. */
+rb_storage *rb_exec_world_slot(int slot);
+
 /* Storage of a slot on this rank (raw NULL when none). Grows the table. */
 rb_storage *rb_exec_slot(int slot);
 /* Distribution by wire number. */

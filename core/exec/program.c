@@ -99,3 +99,10 @@ void rb_put_call(rb_bytes *b, int routine, int num_slots, const int *slots, cons
   for (int i = 0; i < num_slots; i++) rb_bytes_put_i(b, slots[i]);
   rb_bytes_put(b, args, n);
 }
+
+void rb_put_task(rb_bytes *b, int rank, const void *bytes, size_t n) {
+  rb_put_step(b, RB_STEP_TASK);
+  rb_bytes_put_i(b, rank);
+  rb_bytes_put_i(b, (int64_t)n);
+  rb_bytes_put(b, bytes, n);
+}

@@ -78,6 +78,8 @@ void rb_put_halo(rb_bytes *b, int slot, const rb_domain *d, int n, const rb_view
 void rb_put_copy(rb_bytes *b, int dst, const rb_view *dv, int src, const rb_view *sv);
 void rb_put_fetch(rb_bytes *b, int slot, const rb_view *v, void *to);
 void rb_put_spread(rb_bytes *b, int slot, const rb_view *v, const void *from);
+/* rank -1: all */
+void rb_put_task(rb_bytes *b, int rank, const void *bytes, size_t n);
 /* args are copied; handed to the routine on every rank */
 void rb_put_call(rb_bytes *b, int routine, int num_slots, const int *slots, const void *args, size_t n);
 

@@ -4,11 +4,22 @@
 
 #include "exec.h"
 
-typedef struct rb_exec {
+/* What the numbers in programs name. */
+typedef struct rb_names {
   rb_storage *slot; /* by slot number; raw NULL and dist NULL when unused */
   int num_slots;
   rb_dist **dist; /* by wire number; references */
   int num_dists;
+} rb_names;
+
+typedef struct rb_exec {
+  rb_storage *slot; /* of the scope in force: see rb_names */
+  int num_slots;
+  rb_dist **dist;
+  int num_dists;
+  rb_names other; /* of the other scope: the world's while a task runs, else this rank's private one */
+  rb_task_fn *task;
+  void *task_ctx;
   struct rb_variant *variants;
   int num_variants;
   rb_loop_operand *operand; /* scratch of the loop decoder */

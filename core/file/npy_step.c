@@ -56,7 +56,7 @@ rb_status rb_npy_write_step(rb_storage *const *storage, int num_storage, const v
   (void)num_storage;
   const rb_storage *s = storage[0];
   const char *path = args, *temp = path + strlen(path) + 1;
-  bool first = rb_now->rank == 0;
+  bool first = rb_now->rank == 0 || rb_now->in_task;
   if (s->dist->replicated && !first) return RB_OK;
   rb_status st = agree(s, first ? create(temp, s) : RB_OK);
   if (st == RB_OK) st = agree(s, write_block(temp, s));

@@ -51,6 +51,6 @@ static rb_status move_storage(const rb_npy *f, const rb_storage *s, bool writing
 rb_status rb_npy_read_storage(const rb_npy *f, rb_storage *s) { return move_storage(f, s, false); }
 
 rb_status rb_npy_write_storage(const rb_npy *f, const rb_storage *s) {
-  if (s->dist->replicated && rb_now->rank != 0) return RB_OK;
+  if (s->dist->replicated && rb_now->rank != 0 && !rb_now->in_task) return RB_OK;
   return move_storage(f, s, true);
 }

@@ -14,9 +14,11 @@ static void *grow(void *p, int *cap, int need, size_t item) {
   return p;
 }
 
-rb_status rb_graph_start(void) {
+rb_status rb_graph_start(bool private) {
   rb_now->graph = calloc(1, sizeof(rb_graph));
-  return rb_now->graph ? RB_OK : rb_fail(RB_E_MEMORY, "out of memory");
+  if (!rb_now->graph) return rb_fail(RB_E_MEMORY, "out of memory");
+  rb_now->graph->private = private;
+  return RB_OK;
 }
 
 void rb_graph_stop(void) {
@@ -29,6 +31,7 @@ void rb_graph_stop(void) {
     free(n);
   }
   free(g->node);
+  free(g->guest);
   free(g->dead);
   free(g->free_slots);
   free(g);
@@ -39,10 +42,15 @@ rb_base *rb_base_new(rb_dtype dtype, int ndim, const int64_t *shape, rb_dist *di
   rb_base *b = calloc(1, sizeof *b);
   if (!b) abort();
   b->refs = 1;
-  b->slot = -1;
+  b->slot = b->world = -1;
   b->dtype = dtype;
   b->ndim = ndim;
-  memcpy(b->shape, shape, sizeof(int64_t) * (size_t)ndim);
+  b->graph = rb_now->graph;
+  if (ndim) memcpy(b->shape, shape, sizeof(int64_t) * (size_t)ndim);
+  if (b->graph->private && !dist->replicated) {
+    rb_dist_unref(dist);
+    dist = rb_dist_replicated(ndim, shape, rb_now->num_ranks);
+  }
   b->dist = dist;
   return b;
 }
@@ -53,7 +61,7 @@ int64_t rb_base_bytes(const rb_base *b) {
 }
 
 void rb_base_hold(rb_base *b, int slot) {
-  rb_graph *g = rb_now->graph;
+  rb_graph *g = b->graph;
   g->held_bytes -= b->bytes;
   b->slot = slot;
   b->bytes = slot < 0 ? 0 : rb_base_bytes(b);
@@ -64,8 +72,8 @@ void rb_base_ref(rb_base *b) { b->refs++; }
 
 void rb_base_unref(rb_base *b) {
   if (--b->refs) return;
-  rb_graph *g = rb_now->graph;
-  if (g && b->slot >= 0) {
+  rb_graph *g = b->graph;
+  if (rb_now->graph && b->slot >= 0) {
     g->dead = grow(g->dead, &g->cap_dead, g->num_dead + 1, sizeof *g->dead);
     g->dead[g->num_dead].slot = b->slot;
     g->dead[g->num_dead++].shared = b->shared;
@@ -74,6 +82,34 @@ void rb_base_unref(rb_base *b) {
   rb_dist_unref(b->dist);
   free(b->error);
   free(b);
+}
+
+rb_status rb_array_check_scope(const rb_array *a) {
+  if (a->base->graph == rb_now->graph) return RB_OK;
+  return rb_fail(RB_E_VALUE, rb_now->graph->private ? "an array of all ranks inside a task: pass it as an argument and use get_local()"
+                                                    : "an array of a task outside it: return it to get its value");
+}
+
+void rb_base_is_guest(rb_base *b) {
+  rb_graph *g = b->graph;
+  g->guest = grow(g->guest, &g->cap_guests, g->num_guests + 1, sizeof *g->guest);
+  g->guest[g->num_guests++] = b;
+  b->refs++;
+  b->handles++;
+}
+
+void rb_graph_end_guests(void) {
+  rb_graph *g = rb_now->graph;
+  for (int i = 0; i < g->num_guests; i++) {
+    rb_base *b = g->guest[i];
+    b->world = -1;
+    b->failed = true;
+    free(b->error);
+    b->error = strdup("the array belongs to a task that has ended (a:copy() of a local part can be kept)");
+    b->handles--;
+    rb_base_unref(b);
+  }
+  g->num_guests = 0;
 }
 
 rb_vref *rb_vref_new(const rb_view *v) {
@@ -120,7 +156,7 @@ rb_vref *rb_view_ref_of(const rb_base *b, const rb_view *v) {
 }
 
 rb_dist *rb_dist_for(int ndim, const int64_t *shape) {
-  if (rb_now->num_ranks == 1 || rb_shape_size(ndim, shape) < rb_now->config.dist_threshold)
+  if (rb_now->num_ranks == 1 || rb_now->graph->private || rb_shape_size(ndim, shape) < rb_now->config.dist_threshold)
     return rb_dist_replicated(ndim, shape, rb_now->num_ranks);
   return rb_dist_default(ndim, shape, rb_now->num_ranks, NULL);
 }

@@ -1,6 +1,6 @@
 /* The lazy graph: arrays as (base, view) and the pending nodes that will compute them.
    graph/: recording only (shape and type inference, program order); plan/ turns the pending nodes into a program.
-   Lives on rank 0 only. */
+   Rank 0 has the world's; every rank has a private one while it runs tasks. */
 #ifndef RB_GRAPH_H
 #define RB_GRAPH_H
 
@@ -33,10 +33,13 @@ typedef struct rb_base {
   bool readonly;  /* a.flags.writeable = false */
   bool pending;   /* some pending node writes it */
   bool failed;    /* its value was lost by an error; reading raises */
+  bool pinned;    /* its storage is borrowed and must stay its own: see rb_plan_local */
+  int world;      /* a stand-in inside a task for this slot of the world (failed: it cannot be read), else -1 */
   int ndim;
   int64_t shape[RB_MAX_NDIM];
   rb_dist *dist;  /* a reference */
   char *error;    /* message when failed; owned */
+  struct rb_graph *graph; /* it belongs to */
   struct rb_pbase *plan; /* the planner's notes during a flush */
 } rb_base;
 
@@ -100,6 +103,9 @@ typedef struct rb_graph {
   rb_node *free_nodes;
   struct { int slot; bool shared; } *dead; /* slots to free with the next program */
   int num_dead, cap_dead;
+  bool private;    /* arrays of this rank alone: always replicated, programs never leave the rank */
+  rb_base **guest; /* bases that end with the task: stand-ins and borrowed storage; references and handles */
+  int num_guests, cap_guests;
   int *free_slots; /* numbers to reuse */
   int num_free_slots, cap_free_slots, num_slots;
   int64_t held_bytes;      /* of storage on rank 0 that bases hold */
@@ -110,7 +116,8 @@ typedef struct rb_graph {
   void *plan; /* plan/'s state */
 } rb_graph;
 
-rb_status rb_graph_start(void);
+/* Makes the graph rb_now->graph. Private: see the field. */
+rb_status rb_graph_start(bool private);
 void rb_graph_stop(void);
 
 /* ---- bases and arrays ---- */
@@ -119,6 +126,12 @@ void rb_base_ref(rb_base *b);
 void rb_base_unref(rb_base *b);
 /* Gives the base storage in a slot, or takes it away (slot -1; the caller frees the old one). */
 void rb_base_hold(rb_base *b, int slot);
+/* E_VALUE for an array of another graph than the current: the world's in a task, a task's outside. */
+rb_status rb_array_check_scope(const rb_array *a);
+/* Notes a base of the private graph that ends with the task. */
+void rb_base_is_guest(rb_base *b);
+/* Ends the guests: handles to them raise from now on. */
+void rb_graph_end_guests(void);
 /* Bytes of the base's block on rank 0. */
 int64_t rb_base_bytes(const rb_base *b);
 rb_vref *rb_vref_new(const rb_view *v);
@@ -165,6 +178,12 @@ rb_status rb_record_reduce(const rb_array *a, int kind, int outkind, rb_dtype ac
 rb_status rb_record_call(int routine, int num_args, const rb_array *args, const void *payload, size_t n, rb_dtype dtype,
                          int ndim, const int64_t *shape, rb_dist *dist, bool may_fail, rb_array *out);
 
+/* A function over the elements of arrays of one shape (table arguments: any shape, replicated), or, without such, over
+   ndim, shape and dist (NULL = default). body: a reference is taken; params are copied. out: body->num_outs arrays;
+   dtype: -1 or what they are cast to. */
+rb_status rb_record_kernel(rb_body *body, const rb_array *args, int num_params, const rb_scalar *params, int ndim,
+                           const int64_t *shape, rb_dist *dist, int dtype, rb_array *out);
+
 /* A routine that changes an array in place: a new version of args[0], which must be a whole base, as a WRITE is. */
 rb_status rb_record_update(int routine, int num_args, const rb_array *args, const void *payload, size_t n,
                            bool may_fail);
@@ -173,12 +192,6 @@ rb_status rb_record_update(int routine, int num_args, const rb_array *args, cons
 static inline bool rb_node_updates(const rb_node *n) {
   return n->kind == RB_NODE_WRITE || (n->kind == RB_NODE_CALL && n->num_args > 0 && n->arg[0].base == n->out);
 }
-
-/* A function over the elements of arrays of one shape (table arguments: any shape, replicated), or, without such, over
-   ndim, shape and dist (NULL = default). body: a reference is taken; params are copied. out: body->num_outs arrays;
-   dtype: -1 or what they are cast to. */
-rb_status rb_record_kernel(rb_body *body, const rb_array *args, int num_params, const rb_scalar *params, int ndim,
-                           const int64_t *shape, rb_dist *dist, int dtype, rb_array *out);
 
 void rb_node_free(rb_node *n);
 

@@ -47,6 +47,12 @@ rb_status rb_comm_barrier(void);
    that rank) is copied into every session. Free on one rank. Collective. */
 rb_status rb_comm_agree(rb_status mine, int *rank);
 
+/* Marks: a count that each rank advances (tasks completed) and rank 0 reads without a message. Of ranks on another node
+   nothing is known (-1). wait: until `want` of the n (rank, mark) pairs are reached, or an interrupt; all on this node. */
+void rb_comm_mark(void);
+int64_t rb_comm_marks(int rank);
+void rb_comm_wait_marks(const int *rank, const int64_t *mark, int n, int want);
+
 /* Interrupt: makes session.interrupted true on every rank of the job soon (signal handlers of rank 0 call it through a
    flag; safe in a signal handler). */
 void rb_comm_interrupt(void);

@@ -25,6 +25,7 @@ typedef struct rb_seat {
   _Alignas(RB_LINE) _Atomic uint64_t posted; /* small collectives entered, data in place */
   _Atomic uint64_t done;                     /* small collectives completed, slots of others no longer read */
   _Alignas(RB_LINE) _Atomic uint64_t tail;   /* program ring: bytes consumed */
+  _Atomic uint64_t mark;                     /* tasks completed: see rb_comm_mark */
 } rb_seat;
 
 /* A byte stream from one rank to another; positions count bytes since the start. */

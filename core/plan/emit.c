@@ -643,16 +643,30 @@ static void emit_copy(rb_flush *f, const rb_node *n) {
   rb_put_copy(&f->program, n->out->slot, &dv, n->arg[0].base->slot, &sv);
 }
 
-/* Small arrays whose newest value is on rank 0 only go to the ranks that are about to use them. */
+/* A small array whose newest value is on rank 0 only. */
+static void attach(rb_flush *f, rb_base *b) {
+  rb_plan_announce(f, b->dist);
+  size_t n = (size_t)rb_shape_size(b->ndim, b->shape) * rb_dtype_size(b->dtype);
+  rb_put_attach(&f->program, b->slot, b->dtype, b->dist, rb_exec_slot(b->slot)->data, n);
+  b->at = RB_AT_ALL;
+  b->shared = true;
+}
+
+/* Such arrays go to the ranks that are about to use them. */
 static void attach_roots(rb_flush *f) {
   for (int i = 0; i < f->num_pbase; i++) {
     rb_base *b = f->pbase[i].b;
-    if (b->at != RB_AT_ROOT || b->slot < 0 || f->pbase[i].last < 0) continue;
-    rb_plan_announce(f, b->dist);
-    size_t n = (size_t)rb_shape_size(b->ndim, b->shape) * rb_dtype_size(b->dtype);
-    rb_put_attach(&f->program, b->slot, b->dtype, b->dist, rb_exec_slot(b->slot)->data, n);
-    b->at = RB_AT_ALL;
-    b->shared = true;
+    if (b->at == RB_AT_ROOT && b->slot >= 0 && f->pbase[i].last >= 0) attach(f, b);
+  }
+}
+
+void rb_plan_share(rb_flush *f, rb_base *b) {
+  if (b->slot < 0) {
+    ensure_slot(f, b);
+    b->at = f->global ? RB_AT_ALL : RB_AT_ROOT;
+    b->shared = f->global;
+  } else if (f->global && b->at == RB_AT_ROOT) {
+    attach(f, b);
   }
 }
 

@@ -71,6 +71,12 @@ void rb_plan_release(rb_flush *f) {
   t->program = f->program;
 }
 
+void rb_plan_drop(rb_flush *f) {
+  for (int i = 0; i < f->num_held; i++) rb_dist_unref(f->held[i]);
+  free(f->held);
+  rb_bytes_free(&f->program);
+}
+
 /* Takes nodes first..first+n-1 off the pending list. */
 static void drop_nodes(rb_graph *g, int first, int n) {
   for (int i = first; i < first + n; i++) {
@@ -189,6 +195,7 @@ rb_status rb_plan_flush(void) {
 /* ---- values ---- */
 
 static rb_status readable(const rb_array *a) {
+  RB_TRY(rb_array_check_scope(a));
   RB_TRY(rb_plan_flush());
   return a->base->failed ? rb_fail(RB_E_DATA, "%s", a->base->error) : RB_OK;
 }
@@ -208,7 +215,7 @@ rb_status rb_plan_fetch(const rb_array *a, void *out) {
   if (is_here(b)) {
     rb_storage *s = rb_exec_slot(b->slot);
     rb_side side = {s->dist, &v, s->data + (v.part == RB_PART_IM ? s->itemsize / 2 : 0), s->stride};
-    return rb_region_fetch(&side, itemsize, 0, out);
+    return rb_region_fetch(&side, itemsize, rb_now->rank, out);
   }
   rb_bytes program = {0};
   rb_bytes_put_i(&program, 0);
@@ -235,7 +242,7 @@ rb_status rb_plan_import(rb_dtype dtype, int ndim, const int64_t *shape, rb_dist
   rb_put_alloc(&f.program, b->slot, dtype, b->dist, -1);
   if (f.global) rb_put_spread(&f.program, b->slot, &v, elements);
   rb_status st = rb_exec_run(&f.program, f.global);
-  rb_plan_release(&f);
+  rb_plan_drop(&f);
   if (st != RB_OK) {
     rb_base_unref(b);
     return st;

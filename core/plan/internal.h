@@ -111,10 +111,15 @@ bool rb_plan_operands_fit(rb_flush *f, int unit, int i, bool commit);
 void rb_plan_sink(rb_flush *f);
 /* flush.c: frees the notes of a schedule. */
 void rb_plan_release(rb_flush *f);
+/* The same for a program without a schedule. */
+void rb_plan_drop(rb_flush *f);
 /* emit.c: the program of the schedule. */
 rb_status rb_plan_emit(rb_flush *f);
 /* Announces a distribution to the ranks of this program if they do not know it. */
 void rb_plan_announce(rb_flush *f, rb_dist *d);
+
+/* Every rank of the program has its part of an array whose value is computed. */
+void rb_plan_share(rb_flush *f, rb_base *b);
 
 /* A FREE step; the number is reused. */
 void rb_plan_free_slot(rb_flush *f, int slot);

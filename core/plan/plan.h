@@ -26,4 +26,16 @@ void rb_plan_collect(void);
    code too. The caller frees. */
 void rb_plan_explain(rb_bytes *out, const char *code);
 
+/* ---- task.c ---- */
+
+/* Gives arrays whose values are computed (flushed) storage with their values on every rank that has a part of them; then
+   tasks can name them by slot. The world's graph only. */
+rb_status rb_plan_prepare(rb_base *const *arrays, int n);
+/* Runs a task with the bytes on a rank (-1: all), when they come to it in program order. */
+rb_status rb_plan_task(int rank, const void *bytes, size_t n);
+/* Inside a task: a stand-in for the world's array in a slot; reading it fails with the message. */
+rb_status rb_plan_stand_in(int slot, bool readonly, const char *message, rb_base **out);
+/* Inside a task: this rank's part of the array a stand-in stands for, as a private array over the same memory. */
+rb_status rb_plan_local(const rb_array *a, rb_array *out);
+
 #endif

@@ -130,9 +130,9 @@ int main(int argc, char **argv) {
   launch(&o);
   start_runtime(&o);
   lua_State *L = new_state(&o);
+  if (rb_now->rank > 0) return serve(L); /* the module is opened there with the first task */
   lua_pushcfunction(L, open_module);
   int status = lua_pcall(L, 0, 0, 0);
-  if (rb_now->rank > 0) return serve(L);
   atexit(rb_runtime_stop);
   bool ok = rb_report(L, status) && run(L, &o);
   lua_close(L);

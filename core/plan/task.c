@@ -1,0 +1,109 @@
+/* Tasks and the arrays they see: the program that runs one, stand-ins for the world's arrays, their local parts.
+   plan/: what a task computes is planned as usual, in the private graph; the code it runs is interp/'s. */
+#include "exec/exec.h"
+#include "internal.h"
+
+rb_status rb_plan_prepare(rb_base *const *arrays, int n) {
+  rb_flush f;
+  memset(&f, 0, sizeof f);
+  f.g = rb_now->graph;
+  f.global = rb_now->num_ranks > 1;
+  rb_bytes_put_i(&f.program, 0);
+  size_t empty = f.program.n;
+  for (int i = 0; i < n; i++) rb_plan_share(&f, arrays[i]);
+  rb_status st = f.program.n == empty ? RB_OK : rb_exec_run(&f.program, f.global);
+  rb_plan_drop(&f);
+  return st;
+}
+
+rb_status rb_plan_task(int rank, const void *bytes, size_t n) {
+  rb_bytes program = {0};
+  rb_bytes_put_i(&program, 0);
+  rb_put_task(&program, rank, bytes, n);
+  rb_status st = rb_exec_run(&program, rb_now->num_ranks > 1);
+  rb_bytes_free(&program);
+  return st;
+}
+
+rb_status rb_plan_stand_in(int slot, bool readonly, const char *message, rb_base **out) {
+  const rb_storage *s = rb_exec_world_slot(slot);
+  if (!s) return rb_fail(RB_E_INTERNAL, "an array came to a task without its storage");
+  int64_t shape[RB_MAX_NDIM];
+  for (int a = 0; a < s->ndim; a++) shape[a] = s->dist->map[a].extent;
+  rb_base *b = rb_base_new(s->dtype, s->ndim, shape, rb_dist_replicated(s->ndim, shape, rb_now->num_ranks));
+  b->world = slot;
+  b->readonly = readonly;
+  b->failed = true;
+  b->error = strdup(message);
+  rb_base_is_guest(b);
+  *out = b;
+  return RB_OK;
+}
+
+/* The local place of every owned element of one view axis, as first + step * k; false when they are not evenly spaced. */
+static bool even_places(const rb_runs *runs, int64_t *first, int64_t *step, int64_t *n) {
+  bool known = false;
+  int64_t last = 0;
+  *first = *n = 0;
+  *step = 1;
+  for (int i = 0; i < runs->n; i++) {
+    const rb_run *r = &runs->r[i];
+    int64_t gap = *n ? r->l0 - last : r->lstep;
+    if (*n == 0) *first = r->l0;
+    if (*n || r->n > 1) {
+      if (known && gap != *step) return false;
+      *step = gap;
+      known = true;
+    }
+    if (r->n > 1 && r->lstep != *step) return false;
+    last = r->l0 + (r->n - 1) * r->lstep;
+    *n += r->n;
+  }
+  return true;
+}
+
+/* The part of a view that this rank owns, as a view of its block; an empty one when it owns nothing. */
+static rb_status local_view(const rb_view *v, const rb_dist *dist, rb_view *out) {
+  rb_runs runs[RB_MAX_NDIM];
+  memset(runs, 0, sizeof runs);
+  int64_t fixed[RB_MAX_NDIM];
+  bool owned = rb_view_owned(v, dist, rb_now->rank, runs, fixed), even = true;
+  *out = *v;
+  for (int a = 0; a < v->base_ndim; a++) out->offset[a] = owned ? fixed[a] : 0;
+  for (int d = 0; d < v->ndim; d++) {
+    int64_t first = 0, step = 1, n = 0;
+    if (v->axis[d] < 0) n = v->shape[d];
+    else even = even && even_places(&runs[d], &first, &step, &n);
+    out->shape[d] = owned ? n : 0;
+    out->step[d] = v->axis[d] < 0 ? 0 : step;
+    if (v->axis[d] >= 0) out->offset[v->axis[d]] = first;
+    rb_runs_free(&runs[d]);
+  }
+  if (!owned && v->ndim == 0) { /* an element of another rank */
+    out->ndim = 1;
+    out->axis[0] = -1;
+    out->shape[0] = out->step[0] = 0;
+  }
+  if (even) return RB_OK;
+  return rb_fail(RB_E_NOT_YET, "not yet: get_local() of a view whose elements are not evenly spaced in the block");
+}
+
+rb_status rb_plan_local(const rb_array *a, rb_array *out) {
+  if (a->base->world < 0) return rb_fail(RB_E_VALUE, "%s", a->base->error ? a->base->error : "get_local(): not an array of all ranks");
+  const rb_storage *s = rb_exec_world_slot(a->base->world);
+  if (!s || !s->raw) return rb_fail(RB_E_MEMORY, "the array has no memory on this rank");
+  rb_view v;
+  if (a->view) RB_TRY(local_view(&a->view->v, s->dist, &v));
+  rb_base *b = rb_base_new(s->dtype, s->ndim, s->count, rb_dist_replicated(s->ndim, s->count, rb_now->num_ranks));
+  b->readonly = a->base->readonly;
+  b->pinned = true;
+  b->at = RB_AT_ROOT;
+  b->slot = rb_slot_new();
+  rb_storage *t = rb_exec_slot(b->slot);
+  *t = *s;
+  t->borrowed = true;
+  t->dist = rb_dist_ref(b->dist);
+  rb_base_is_guest(b);
+  *out = (rb_array){b, a->view ? rb_view_ref_of(b, &v) : NULL};
+  return RB_OK;
+}

@@ -1,0 +1,300 @@
+/* Tasks: Lua code that rank 0 sends to one rank or to all, their outcomes, and the private scope they run in.
+   interp/: the executor calls us at a TASK step; what a task does with its table is the library's (stdlib/tasks.lua). */
+#include "task.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "binding.h"
+#include "exec/exec.h"
+#include "move/comm.h"
+#include "ship.h"
+
+rb_tasks *rb_tasks_now(void) {
+  if (!rb_now->tasks) rb_now->tasks = calloc(1, sizeof(rb_tasks));
+  if (!rb_now->tasks) abort();
+  return rb_now->tasks;
+}
+
+/* ---- the private scope ---- */
+
+static rb_status enter(rb_tasks *t) {
+  if (rb_now->rank != 0) return RB_OK;
+  t->world = rb_now->graph;
+  rb_now->graph = t->own;
+  if (!t->own) {
+    RB_TRY(rb_graph_start(true));
+    t->own = rb_now->graph;
+    RB_TRY(rb_plan_start());
+  }
+  t->own->ctx = t->L;
+  t->own->where = t->world->where;
+  t->own->collect = t->world->collect;
+  return RB_OK;
+}
+
+/* Writes that are pending reach the world's blocks before the task's views of them end. */
+static void leave(rb_tasks *t) {
+  rb_plan_flush();
+  rb_graph_end_guests();
+  if (rb_now->rank == 0) rb_now->graph = t->world;
+}
+
+void rb_task_stop(void) {
+  rb_tasks *t = rb_now->tasks;
+  if (!t) return;
+  if (t->own) {
+    rb_graph *world = rb_now->graph;
+    rb_now->graph = t->own;
+    rb_plan_stop();
+    rb_graph_stop();
+    rb_now->graph = world;
+  }
+  free(t->reply);
+  free(t);
+  rb_now->tasks = NULL;
+}
+
+/* ---- running ---- */
+
+/* A rank that only served so far opens the module before its first task. */
+static void open_module(lua_State *L) {
+  if (lua_getfield(L, LUA_REGISTRYINDEX, "ramba.core") == LUA_TNIL) {
+    luaL_requiref(L, "ramba", luaopen_ramba, 1);
+    lua_pop(L, 1);
+  }
+  lua_pop(L, 1);
+}
+
+typedef struct order {
+  const char *p;
+  size_t n;
+  const int64_t *slots;
+} order;
+
+/* The task's table to core.run_task; the outcome as a serialised value. */
+static int execute(lua_State *L) {
+  const order *o = lua_touserdata(L, 1);
+  open_module(L);
+  lua_getfield(L, LUA_REGISTRYINDEX, "ramba.core");
+  lua_getfield(L, -1, "run_task");
+  rb_ship_load(L, o->p, o->n, o->slots);
+  lua_call(L, 1, 1);
+  if (!rb_ship_test(L, -1)) rb_ship_dump(L, -1, "the result");
+  return 1;
+}
+
+/* The outcome of a task that could not even be run, or whose result cannot travel: {false, message}. */
+static int failure(lua_State *L) {
+  lua_createtable(L, 2, 0);
+  lua_pushboolean(L, 0);
+  lua_rawseti(L, -2, 1);
+  luaL_tolstring(L, 1, NULL);
+  lua_rawseti(L, -2, 2);
+  rb_ship_dump(L, -1, "the message");
+  return 1;
+}
+
+static void keep_reply(rb_tasks *t, const rb_ship *s) {
+  free(t->reply);
+  t->reply = malloc(s->n);
+  if (!t->reply) abort();
+  memcpy(t->reply, s->p, s->n);
+  t->reply_bytes = s->n;
+}
+
+static void run_order(rb_tasks *t, order *o) {
+  lua_State *L = t->L;
+  int top = lua_gettop(L);
+  luaL_checkstack(L, 8, "task");
+  rb_status st = enter(t);
+  lua_pushcfunction(L, execute);
+  lua_pushlightuserdata(L, o);
+  if (st != RB_OK || lua_pcall(L, 1, 1, 0) != LUA_OK) {
+    if (st != RB_OK) lua_pushstring(L, rb_message());
+    lua_pushcfunction(L, failure);
+    lua_insert(L, -2);
+    if (lua_pcall(L, 1, 1, 0) != LUA_OK) abort();
+  }
+  keep_reply(t, rb_ship_test(L, -1));
+  lua_settop(L, top);
+  leave(t);
+}
+
+/* The bytes of this rank's reply go to rank 0, their number first. */
+static void send_reply(const rb_tasks *t) {
+  int64_t n = (int64_t)t->reply_bytes;
+  rb_msg size = {0, &n, sizeof n}, bytes = {0, t->reply, t->reply_bytes};
+  rb_comm_exchange(&size, 1, NULL, 0, NULL, NULL);
+  rb_comm_exchange(&bytes, 1, NULL, 0, NULL, NULL);
+}
+
+enum { QUIET, REPLY, ALL_REPLY };
+
+static void run(void *ctx, const void *bytes, size_t n) {
+  rb_tasks *t = ctx;
+  rb_reader r = {bytes, (const char *)bytes + n};
+  int64_t mode = rb_read_i(&r), num_slots = rb_read_i(&r);
+  order o;
+  o.slots = rb_read(&r, sizeof(int64_t) * (size_t)num_slots);
+  o.n = (size_t)rb_read_i(&r);
+  o.p = rb_read(&r, o.n);
+  t->everywhere = mode == ALL_REPLY;
+  run_order(t, &o);
+  if (t->everywhere) rb_messages_finish();
+  t->everywhere = false;
+  if (mode != QUIET && rb_now->rank != 0) send_reply(t);
+  if (mode == QUIET) rb_comm_mark();
+}
+
+void rb_task_serve(lua_State *L) {
+  rb_tasks *t = rb_tasks_now();
+  t->L = L;
+  rb_exec_set_task(run, t);
+}
+
+/* ---- rank 0 ---- */
+
+/* core.ship(list, second): serialised as it is now. */
+static int ship(lua_State *L) {
+  luaL_checktype(L, 1, LUA_TTABLE);
+  rb_ship_dump(L, 1, luaL_optstring(L, 2, "the value"));
+  return 1;
+}
+
+/* The bytes of a TASK step: mode, slots of the arrays, the shipment. */
+static void write_order(rb_bytes *b, int mode, rb_base *const *bases, const rb_ship *s) {
+  rb_bytes_put_i(b, mode);
+  rb_bytes_put_i(b, s->num_arrays);
+  int64_t *slots = rb_bytes_add(b, sizeof(int64_t) * (size_t)s->num_arrays);
+  for (int i = 0; i < s->num_arrays; i++) slots[i] = bases[i]->slot;
+  rb_bytes_put_i(b, (int64_t)s->n);
+  rb_bytes_put(b, s->p, s->n);
+}
+
+/* Pushes the replies of all ranks, or of one. */
+static int take_replies(lua_State *L, rb_tasks *t, int rank) {
+  int first = rank < 0 ? 0 : rank, last = rank < 0 ? rb_now->num_ranks - 1 : rank;
+  lua_createtable(L, last - first + 1, 0);
+  for (int r = first; r <= last; r++) {
+    const char *p = t->reply;
+    size_t n = t->reply_bytes;
+    if (r != 0) {
+      int64_t size = 0;
+      rb_msg m = {r, &size, sizeof size};
+      rb_ok(L, rb_comm_exchange(NULL, 0, &m, 1, NULL, NULL));
+      n = (size_t)size;
+      char *to = lua_newuserdatauv(L, n, 0);
+      m = (rb_msg){r, to, n};
+      rb_ok(L, rb_comm_exchange(NULL, 0, &m, 1, NULL, NULL));
+      p = to;
+    } else {
+      lua_pushnil(L);
+    }
+    rb_ship_load(L, p, n, NULL);
+    lua_rawseti(L, -3, r - first + 1);
+    lua_pop(L, 1);
+  }
+  return 1;
+}
+
+/* core.post(rank or -1 for all, shipment, reply): runs it there. With reply the outcomes, a list; it is waited for. */
+static int post(lua_State *L) {
+  int rank = (int)luaL_checkinteger(L, 1), mode = QUIET;
+  rb_ship *s = rb_ship_test(L, 2);
+  rb_tasks *t = rb_tasks_now();
+  if (lua_toboolean(L, 3)) mode = rank < 0 ? ALL_REPLY : REPLY;
+  if (rb_now->in_task) return rb_error(L, "tasks cannot be started inside a task");
+  t->L = L;
+  rb_exec_set_task(run, t);
+  rb_base **bases = lua_newuserdatauv(L, sizeof(rb_base *) * (size_t)(s->num_arrays + 1), 0);
+  if (rank < 0 || s->num_arrays) rb_ok(L, rb_plan_flush());
+  lua_getiuservalue(L, 2, 1);
+  for (int i = 0; i < s->num_arrays; i++) {
+    lua_rawgeti(L, -1, i + 1);
+    bases[i] = rb_check_array(L, -1)->base;
+    if (bases[i]->failed) return rb_error(L, "%s", bases[i]->error);
+    lua_pop(L, 1);
+  }
+  rb_status st = rb_plan_prepare(bases, s->num_arrays);
+  rb_bytes b = {0};
+  if (st == RB_OK) {
+    write_order(&b, mode, bases, s);
+    st = rb_plan_task(rank, b.p, b.n);
+  }
+  rb_bytes_free(&b);
+  rb_ok(L, st);
+  return mode == QUIET ? 0 : take_replies(L, t, rank);
+}
+
+/* core.get_local(a) */
+static int get_local(lua_State *L) {
+  rb_array *a = rb_check_array(L, 1), out;
+  if (!rb_now->graph->private)
+    return rb_error(L, "get_local() gives a rank's own part: use it inside spmd or a task (asarray() brings the whole array)");
+  if (a->base->world < 0 && a->base->graph->private && !a->base->failed) {
+    lua_pushvalue(L, 1);
+    return 1;
+  }
+  rb_ok(L, rb_plan_local(a, &out));
+  rb_push_array(L, out);
+  return 1;
+}
+
+/* core.whole(a): the whole array on rank 0 (in a task: itself). */
+static int whole(lua_State *L) {
+  rb_array *a = rb_check_array(L, 1), out;
+  if (rb_now->graph->private && a->base->world < 0) {
+    lua_pushvalue(L, 1);
+    return 1;
+  }
+  rb_dtype t = rb_array_dtype(a);
+  int ndim = rb_array_ndim(a);
+  const int64_t *shape = rb_array_shape(a);
+  void *buffer = lua_newuserdatauv(L, (size_t)rb_array_size(a) * rb_dtype_size(t) + 1, 0);
+  rb_ok(L, rb_plan_fetch(a, buffer));
+  rb_dist *d = rb_dist_replicated(ndim, shape, rb_now->num_ranks);
+  rb_status st = rb_plan_import(t, ndim, shape, d, buffer, &out);
+  rb_dist_unref(d);
+  rb_ok(L, st);
+  rb_push_array(L, out);
+  return 1;
+}
+
+static int in_task(lua_State *L) {
+  lua_pushboolean(L, rb_now->in_task);
+  return 1;
+}
+
+/* core.marks(rank): tasks completed there, nil when that cannot be seen from here. */
+static int marks(lua_State *L) {
+  int64_t n = rb_comm_marks((int)luaL_checkinteger(L, 1));
+  if (n < 0) return 0;
+  lua_pushinteger(L, n);
+  return 1;
+}
+
+/* core.wait_marks(list of ranks, list of marks, want) */
+static int wait_marks(lua_State *L) {
+  int n = (int)lua_rawlen(L, 1);
+  int *rank = lua_newuserdatauv(L, sizeof(int) * (size_t)(n + 1), 0);
+  int64_t *mark = lua_newuserdatauv(L, sizeof(int64_t) * (size_t)(n + 1), 0);
+  for (int i = 0; i < n; i++) {
+    lua_rawgeti(L, 1, i + 1);
+    lua_rawgeti(L, 2, i + 1);
+    rank[i] = (int)lua_tointeger(L, -2);
+    mark[i] = lua_tointeger(L, -1);
+    lua_pop(L, 2);
+  }
+  rb_comm_wait_marks(rank, mark, n, (int)luaL_checkinteger(L, 3));
+  return 0;
+}
+
+void rb_open_task(lua_State *L) {
+  static const luaL_Reg functions[] = {{"ship", ship},   {"post", post},           {"get_local", get_local}, {"whole_array", whole},
+                                       {"marks", marks}, {"wait_marks", wait_marks}, {"in_task", in_task},     {NULL, NULL}};
+  rb_ship_open(L);
+  lua_pushvalue(L, 2);
+  luaL_setfuncs(L, functions, 0);
+  lua_pop(L, 1);
+}

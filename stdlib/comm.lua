@@ -1,0 +1,119 @@
+-- ramba.comm: messages between the ranks inside spmd.
+-- stdlib/: a communicator is a group of ranks; core.comm_send, comm_recv and comm_collect do the work. Functions may be
+-- called with a dot or a colon.
+local ramba, core = ...
+
+local BARRIER, BCAST, ALLREDUCE, ALLGATHER, SPLIT = 1, 2, 3, 4, 5
+local KINDS = 8
+
+local Comm = {__name = "ramba.comm"}
+
+-- The arguments of a function called as comm.f(...) or comm:f(...).
+local function arguments(comm, ...)
+  if (...) == comm then return select(2, ...) end
+  return ...
+end
+
+local function member(comm, name, rank)
+  local r = core.integer(name, "rank", rank)
+  local world = comm.members[r + 1]
+  if not world then core.fail(("ramba.comm.%s: rank %d of %d"):format(name, r, comm.size)) end
+  return world
+end
+
+local function tag_of(name, tag)
+  tag = tag == nil and 0 or core.integer(name, "tag", tag)
+  if tag < 0 then core.fail(("ramba.comm.%s: the tag %d is negative"):format(name, tag)) end
+  return tag
+end
+
+-- What each member gave, by rank in the communicator: lists {name, value}, empty where nothing was given.
+local function collect(comm, kind, root, gives, value)
+  local got = core.comm_collect(comm.id, kind + KINDS * root, comm.size, gives and {"comm", value} or nil)
+  local out = {}
+  for i, world in ipairs(comm.members) do out[i] = got[world] or {} end
+  return out
+end
+
+local folds = {
+  sum = function(a, b) return a + b end,
+  prod = function(a, b) return a * b end,
+  max = function(a, b) return ramba.maximum(a, b) end,
+  min = function(a, b) return ramba.minimum(a, b) end,
+}
+
+local methods = {}
+
+function methods.barrier(comm) collect(comm, BARRIER, 0, false) end
+
+function methods.bcast(comm, value, root)
+  root = root == nil and 0 or core.integer("comm.bcast", "root", root)
+  member(comm, "bcast", root)
+  return collect(comm, BCAST, root, comm.rank == root, value)[root + 1][2]
+end
+
+function methods.allgather(comm, value)
+  local out = {}
+  for i, v in ipairs(collect(comm, ALLGATHER, 0, true, value)) do out[i] = v[2] end
+  out.n = comm.size
+  return out
+end
+
+local names = {"sum", "prod", "max", "min"}
+
+function methods.allreduce(comm, value, operation)
+  operation = operation or "sum"
+  local fold, number = folds[operation], 0
+  for i, name in ipairs(names) do
+    if name == operation then number = i end
+  end
+  if not fold then core.fail(("ramba.comm.allreduce: '%s' is not sum, prod, max or min"):format(tostring(operation))) end
+  local all = collect(comm, ALLREDUCE, number, true, value)
+  local out = all[1][2]
+  for i = 2, comm.size do out = fold(out, all[i][2]) end
+  return out
+end
+
+function methods.send(comm, value, rank, tag)
+  core.comm_send(comm.id, member(comm, "send", rank), tag_of("send", tag), {"comm", value})
+end
+
+function methods.recv(comm, rank, tag)
+  return core.comm_recv(comm.id, member(comm, "recv", rank), tag == nil and -1 or tag_of("recv", tag))[2]
+end
+
+local new
+
+-- Members of one color make a new communicator, in the order of key and rank. Without a color: nil.
+function methods.split(comm, color, key)
+  local all = collect(comm, SPLIT, 0, true, {color = color, key = key or 0})
+  comm.splits = comm.splits + 1
+  if color == nil then return nil end
+  local list = {}
+  for i, v in ipairs(all) do
+    if v[2].color == color then list[#list + 1] = {key = v[2].key, rank = i, world = comm.members[i]} end
+  end
+  local lowest = list[1].world
+  table.sort(list, function(a, b) return a.key < b.key or a.key == b.key and a.rank < b.rank end)
+  local members = {}
+  for i, m in ipairs(list) do members[i] = m.world end
+  return new((comm.id * 1009 + comm.splits) * 4099 + lowest + 1, members)
+end
+
+Comm.__index = function(comm, name)
+  local f = methods[name]
+  if not f then core.fail(("ramba.comm has no '%s'"):format(tostring(name))) end
+  return function(...) return f(comm, arguments(comm, ...)) end
+end
+
+function new(id, members)
+  local comm = {id = id, members = members, size = #members, splits = 0}
+  for i, world in ipairs(members) do
+    if world == ramba.rank then comm.rank = i - 1 end
+  end
+  return setmetatable(comm, Comm)
+end
+
+local everyone = {}
+for r = 0, ramba.num_ranks - 1 do everyone[r + 1] = r end
+ramba.comm = new(0, everyone)

@@ -1,0 +1,400 @@
+-- Tasks: spmd, remote functions, futures, actors, the local parts of arrays.
+-- stdlib/: both sides. Rank 0 ships a table {handler, function, arguments...} (core.ship, core.post); the rank that gets it
+-- calls core.run_task, which gives an outcome: {true, results} or {false, message with traceback}.
+local ramba, core = ...
+local define, doc = core.define, core.doc
+
+-- ---------------------------------------------------------------- on the rank that runs the task
+
+local results = {}  -- by number of the task: the serialised outcome, until rank 0 takes it
+local actors = {}   -- by number: {instance=} or {broken=message}
+
+local function trace(e)
+  if type(e) ~= "string" then
+    local meta = getmetatable(e)
+    if type(e) == "number" or type(meta) == "table" and meta.__tostring then e = tostring(e)
+    else e = ("(error object is a %s value)"):format(type(e)) end
+  end
+  local stack = debug.traceback("", 2)
+  local inside = stack:find("\n%s*%[C%]: in function 'xpcall'")
+  return e .. (inside and stack:sub(1, inside - 1) or stack)
+end
+
+local function attempt(f, ...)
+  local args, values = table.pack(...), nil
+  local ok, message = xpcall(function()
+    values = table.pack(f(table.unpack(args, 1, args.n)))
+    ramba.sync()
+  end, trace)
+  if ok then return {true, values} end
+  return {false, message}
+end
+
+-- Serialised while the local parts in it are there.
+local function keep(id, outcome)
+  local ok, shipped = pcall(core.ship, outcome, "the result")
+  results[id] = ok and shipped or core.ship({false, shipped}, "the message")
+  return {true}
+end
+
+local function forget(t)
+  for _, id in ipairs(t.dropped or {}) do results[id] = nil end
+  for _, id in ipairs(t.dropped_actors or {}) do actors[id] = nil end
+end
+
+local handlers = {}
+
+function handlers.call(t) return attempt(table.unpack(t, 2, t.n)) end
+
+function handlers.run(t) return keep(t.id, attempt(table.unpack(t, 2, t.n))) end
+
+function handlers.fetch(t)
+  local outcome = results[t.id]
+  results[t.id] = nil
+  return outcome
+end
+
+function handlers.new(t)
+  local class = t[2]
+  local self = setmetatable({}, {__index = class})
+  local outcome = class.init and attempt(class.init, self, table.unpack(t, 3, t.n)) or {true}
+  actors[t.id] = outcome[1] and {instance = self} or {broken = outcome[2]}
+  return {true}
+end
+
+function handlers.method(t)
+  local actor = actors[t.actor]
+  if actor.broken then return keep(t.id, {false, actor.broken}) end
+  local self = actor.instance
+  return keep(t.id, attempt(self[t[2]], self, table.unpack(t, 3, t.n)))
+end
+
+function core.run_task(t)
+  forget(t)
+  return handlers[t[1]](t)
+end
+
+-- ---------------------------------------------------------------- on rank 0
+
+local function fail_at(rank, message)
+  error(("rank %d: %s"):format(rank, message), 0)
+end
+
+local function check_callable(name, f)
+  local meta = getmetatable(f)
+  if type(f) ~= "function" and not (type(meta) == "table" and meta.__call) then
+    core.fail(("ramba.%s: a function expected, got %s"):format(name, type(f)))
+  end
+end
+
+local function check_driver(name)
+  if core.in_task() then core.fail(("ramba.%s cannot be called inside a task"):format(name)) end
+end
+
+doc("spmd", [[
+Runs a function once on every rank, all at the same time, and returns a table of their results.
+
+spmd(f, ...): the function and its arguments travel to the ranks by copy, with the upvalues and globals it reads; arrays
+arrive as names of the distributed ones: a:get_local() is the rank's own part, which may be written. r[k] is the first
+result of rank k-1, r.n the number of ranks. ramba.comm passes messages between the ranks. An error on a rank is raised
+here with its rank and traceback.
+Example:
+local a = ramba.arange(1000)
+local r = ramba.spmd(function(v) return v:get_local():sum() end, a)
+local total = 0; for k = 1, r.n do total = total + r[k] end
+print(total)   --> 499500
+]])
+define("spmd", function(f, ...)
+  check_callable("spmd", f)
+  check_driver("spmd")
+  local outcomes = core.post(-1, core.ship(table.pack("call", f, ...), "the function"), true)
+  local r = setmetatable({}, {__index = {n = #outcomes}})
+  for k, o in ipairs(outcomes) do
+    if not o[1] then fail_at(k - 1, o[2]) end
+  end
+  for k, o in ipairs(outcomes) do r[k] = o[2][1] end
+  return r
+end, false)
+
+doc("get_local", [[
+Inside spmd and tasks: this rank's own part of a distributed array, as an array of this rank alone. Nothing communicates.
+
+a:get_local(): writing into it writes into the distributed array; whole where the array is not distributed, empty where
+the rank owns nothing. It ends with the task; a copy of it can be kept.
+Example:
+local a = ramba.zeros(1000)
+ramba.spmd(function(v) local mine = v:get_local(); mine["..."] = 7 end, a)
+print(a:sum())   --> 7000.0
+]])
+define("get_local", function(a, options)
+  if options and options.halo then core.fail("not yet: get_local{halo=true}") end
+  return core.get_local(a)
+end)
+
+-- a:asarray() brings the whole array to rank 0; in a task an array is already there.
+core.methods.asarray = function(a, ...)
+  if select("#", ...) > 0 then return ramba.asarray(a, ...) end
+  return core.whole_array(a)
+end
+
+-- ---------------------------------------------------------------- futures
+
+local Future = {__name = "ramba.future"}
+local posted = {}     -- by rank: tasks posted without reply, to compare with its marks
+local dropped = {}    -- by rank: results nobody will ask for
+local dropped_actors = {}
+local queue = {}      -- tasks of rank 0: they run when somebody waits
+local last_id, turn = 0, 0
+
+local function new_id()
+  last_id = last_id + 1
+  return last_id
+end
+
+-- Tasks go to the ranks above 0 in turn.
+local function next_rank()
+  if ramba.num_ranks == 1 then return 0 end
+  turn = turn % (ramba.num_ranks - 1) + 1
+  return turn
+end
+
+local function check_rank(name, rank)
+  local r = core.integer(name, "rank", rank)
+  if r < 0 or r >= ramba.num_ranks then
+    core.fail(("ramba.%s: rank %d of %d (ranks count from 0)"):format(name, r, ramba.num_ranks))
+  end
+  return r
+end
+
+Future.__gc = function(self)
+  if self.id and not self.outcome then
+    local list = dropped[self.rank] or {}
+    dropped[self.rank], list[#list + 1] = list, self.id
+  end
+end
+Future.__tostring = function(self) return ("ramba.future on rank %s"):format(self.rank or "0") end
+
+local function is_future(v) return getmetatable(v) == Future end
+
+-- Runs the tasks of rank 0 in order, up to and with number id.
+local function drain(id)
+  while queue[1] and queue[1].id <= id do
+    local item = table.remove(queue, 1)
+    core.post(0, item.shipped, false)
+  end
+end
+
+-- Posts a table to a rank; it runs there when all before it have run.
+local function submit(rank, t, second)
+  t.dropped, t.dropped_actors = dropped[rank], dropped_actors[rank]
+  local shipped = core.ship(t, second)
+  dropped[rank], dropped_actors[rank] = nil, nil
+  if rank == 0 then
+    queue[#queue + 1] = {id = new_id(), shipped = shipped}
+    return last_id
+  end
+  core.post(rank, shipped, false)
+  posted[rank] = (posted[rank] or 0) + 1
+  return posted[rank]
+end
+
+local function outcome_of(future)
+  if not future.outcome then
+    if future.rank == 0 then drain(future.mark) end
+    future.outcome = core.post(future.rank, core.ship({"fetch", id = future.id}), true)[1]
+  end
+  return future.outcome
+end
+
+local function get(future)
+  local o = outcome_of(future)
+  if not o[1] then fail_at(future.rank, o[2]) end
+  return table.unpack(o[2], 1, o[2].n)
+end
+
+-- Futures among the arguments stand for their values.
+local function resolve(...)
+  local args = table.pack(...)
+  for i = 1, args.n do
+    if is_future(args[i]) then args[i] = get(args[i]) end
+  end
+  return args
+end
+
+local function task(rank, kind, second, first, args, more)
+  local t = {kind, first, n = args.n + 2, id = new_id()}
+  table.move(args, 1, args.n, 3, t)
+  for k, v in pairs(more or {}) do t[k] = v end
+  local mark = submit(rank, t, second)
+  return setmetatable({rank = rank, id = t.id, mark = mark}, Future)
+end
+
+doc("remote", [[
+Makes a function that runs as a task on some rank.
+
+remote(f) -> task: fut = task(...) returns a future at once; task:on(rank)(...) chooses the rank. The function and its
+arguments travel by copy; futures among the arguments stand for their values. Tasks on different ranks run at the same
+time, tasks on one rank in order. ramba.get(fut) gives the results; an error of the task is raised there, with its rank and
+traceback.
+Example:
+local square = ramba.remote(function(x) return x * x end)
+print(ramba.get(square(7)))   --> 49
+]])
+local Remote = {}
+Remote.__index = {
+  on = function(self, rank)
+    rank = check_rank("remote", rank)
+    return function(...) return task(rank, "run", "the function", self.f, resolve(...)) end
+  end,
+}
+Remote.__call = function(self, ...)
+  check_driver("remote")
+  return task(next_rank(), "run", "the function", self.f, resolve(...))
+end
+function ramba.remote(f)
+  check_callable("remote", f)
+  return setmetatable({f = f}, Remote)
+end
+
+doc("put", [[
+A future that already has a value.
+
+put(value): pass it to several tasks instead of the value itself.
+Example:
+print(ramba.get(ramba.put(5)))   --> 5
+]])
+function ramba.put(value)
+  return setmetatable({outcome = {true, {value, n = 1}}}, Future)
+end
+
+doc("get", [[
+Waits for a task and returns its results.
+
+get(future), or get(list): a list of futures gives a list of their first results. An error of the task is raised here.
+Example:
+local half = ramba.remote(function(x) return x / 2 end)
+print(ramba.get{half(3), half(5)}[2])   --> 2.5
+]])
+function ramba.get(future)
+  if is_future(future) then return get(future) end
+  if type(future) ~= "table" then core.fail("ramba.get: a future or a list of futures expected, got " .. type(future)) end
+  local out = {}
+  for i, f in ipairs(future) do
+    if not is_future(f) then core.fail(("ramba.get: entry %d is not a future"):format(i)) end
+    out[i] = get(f)
+  end
+  return out
+end
+
+-- Has the task run? nil when that cannot be seen from here.
+local function is_done(f)
+  if f.outcome then return true end
+  if f.rank == 0 then return not (queue[1] and queue[1].id <= f.mark) end
+  local n = core.marks(f.rank)
+  if n then return n >= f.mark end
+end
+
+-- Brings at least n of the futures to their end.
+local function bring(list, n)
+  local ranks, marks, done, own = {}, {}, 0, {}
+  for _, f in ipairs(list) do
+    local d = is_done(f)
+    if d == nil then
+      outcome_of(f)
+      d = true
+    end
+    if d then done = done + 1
+    elseif f.rank == 0 then own[#own + 1] = f
+    else ranks[#ranks + 1], marks[#marks + 1] = f.rank, f.mark end
+  end
+  if done + #ranks < n then
+    for i = 1, n - done - #ranks do drain(own[i].mark) end
+    return bring(list, n)
+  end
+  if done < n then core.wait_marks(ranks, marks, n - done) end
+end
+
+doc("wait", [[
+Waits until some of the tasks have ended, whether with a result or an error.
+
+wait(list[, n]): n of them (all). Returns the list of futures that are ready and the list of the others.
+Example:
+local f = ramba.remote(function(x) return x end)
+local ready, others = ramba.wait({f(1), f(2)}, 2)
+print(#ready, #others)   --> 2	0
+]])
+function ramba.wait(list, n)
+  if is_future(list) then list = {list} end
+  for i, f in ipairs(list) do
+    if not is_future(f) then core.fail(("ramba.wait: entry %d is not a future"):format(i)) end
+  end
+  n = n == nil and #list or math.min(core.integer("wait", "n", n), #list)
+  bring(list, n)
+  local ready, others = {}, {}
+  for _, f in ipairs(list) do
+    local to = is_done(f) and ready or others
+    to[#to + 1] = f
+  end
+  return ready, others
+end
+
+-- ---------------------------------------------------------------- actors
+
+doc("actor", [[
+Makes a class whose instances live on one rank each.
+
+actor{init=function(self, ...) end, method=function(self, ...) end} -> Class; h = Class(...) makes an instance on some rank
+(Class:on(rank)(...) on that one); h:method(...) returns a future. Calls to one actor run in order, and see what earlier
+ones left in self.
+Example:
+local Counter = ramba.actor{init = function(self) self.n = 0 end, add = function(self, k) self.n = self.n + k; return self.n end}
+local c = Counter(); c:add(2)
+print(ramba.get(c:add(3)))   --> 5
+]])
+
+local function method_of(class, name)
+  return function(self, ...)
+    check_driver("actor")
+    local call = rawget(self, 1)
+    return task(call.rank, "method", "the method", name, resolve(...), {actor = call.id})
+  end
+end
+
+local Handle = {__name = "ramba.actor"}
+Handle.__index = function(self, name)
+  local call = rawget(self, 1)
+  if type(call.class[name]) ~= "function" then
+    core.fail(("the actor has no method '%s'"):format(tostring(name)))
+  end
+  return method_of(call.class, name)
+end
+Handle.__gc = function(self)
+  local call = rawget(self, 1)
+  local list = dropped_actors[call.rank] or {}
+  dropped_actors[call.rank], list[#list + 1] = list, call.id
+end
+
+local function new_actor(class, rank, ...)
+  local args = resolve(...)
+  local t = {"new", class, n = args.n + 2, id = new_id()}
+  table.move(args, 1, args.n, 3, t)
+  submit(rank, t, "the actor")
+  return setmetatable({{rank = rank, id = t.id, class = class}}, Handle)
+end
+
+local Class = {}
+Class.__index = {
+  on = function(self, rank)
+    rank = check_rank("actor", rank)
+    return function(...) return new_actor(self.class, rank, ...) end
+  end,
+}
+Class.__call = function(self, ...)
+  check_driver("actor")
+  return new_actor(self.class, next_rank(), ...)
+end
+
+function ramba.actor(class)
+  if type(class) ~= "table" then core.fail("ramba.actor: a table of functions expected, got " .. type(class)) end
+  return setmetatable({class = class}, Class)
+end
