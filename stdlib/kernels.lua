@@ -27,13 +27,21 @@ end
 
 local function is_list(x) return type(x) == "table" and not ramba.is_array(x) and getmetatable(x) == nil end
 
+local warned = {}
+
+-- What the compiler refuses runs in the Lua VM: say so once, with RAMBA_DEBUG.
+local function warn(fname, f, reason)
+  if warned[f] or not os.getenv("RAMBA_DEBUG") then return end
+  warned[f] = true
+  io.stderr:write(("ramba.%s: the function runs in the Lua VM: %s\n"):format(fname, reason))
+end
+
+-- The compiled function and its arguments, or nil and the reason.
 local function compile(fname, f, values, modes, index, ndim)
   if type(f) ~= "function" then
     core.fail(("ramba.%s: a function expected, got %s"):format(fname, type(f)))
   end
-  local kernel, access = core.kernel_compile(f, values, modes, index, ndim)
-  if kernel then return kernel, access end
-  core.fail(("ramba.%s: not yet: the function cannot be compiled (%s)"):format(fname, access))
+  return core.kernel_compile(f, values, modes, index, ndim)
 end
 
 -- The body's arguments as arrays: tables, the user's arrays, or what shifted() makes of them.
@@ -43,6 +51,72 @@ local function arrays_of(access, values, shifted)
     arrays[k] = a.array or shifted and shifted(values[a.arg], a.offset, a.arg) or values[a.arg]
   end
   return arrays
+end
+
+-- ---- in the Lua VM, on rank 0
+
+local index_object = {
+  __add = function(a, b) return (type(a) == "table" and a[1] or a) + (type(b) == "table" and b[1] or b) end,
+  __sub = function(a, b) return (type(a) == "table" and a[1] or a) - (type(b) == "table" and b[1] or b) end,
+  __mul = function(a, b) return (type(a) == "table" and a[1] or a) * (type(b) == "table" and b[1] or b) end,
+  __div = function(a, b) return (type(a) == "table" and a[1] or a) / (type(b) == "table" and b[1] or b) end,
+  __mod = function(a, b) return (type(a) == "table" and a[1] or a) % (type(b) == "table" and b[1] or b) end,
+  __idiv = function(a, b) return (type(a) == "table" and a[1] or a) // (type(b) == "table" and b[1] or b) end,
+  __pow = function(a, b) return (type(a) == "table" and a[1] or a) ^ (type(b) == "table" and b[1] or b) end,
+  __lt = function(a, b) return (type(a) == "table" and a[1] or a) < (type(b) == "table" and b[1] or b) end,
+  __le = function(a, b) return (type(a) == "table" and a[1] or a) <= (type(b) == "table" and b[1] or b) end,
+  __unm = function(a) return -a[1] end,
+}
+
+-- The leading arguments that stand for the index.
+local function index_arguments(index, at, n)
+  if index == "list" then return table.move(at, 1, n, 1, {}), n end
+  if index == "" then return {}, 0 end
+  if index == "object" and n == 1 then return {at[1]}, 1 end
+  return {setmetatable(table.move(at, 1, n, 1, {}), index_object)}, 1
+end
+
+local function advance(at, shape)
+  for d = #shape, 1, -1 do
+    at[d] = at[d] + 1
+    if at[d] <= shape[d] then return end
+    at[d] = 1
+  end
+end
+
+local function call_each(fname, f, values, modes, index, shape, o)
+  local lists, size, columns, at = {}, 1, {}, {}
+  for d = 1, #shape do size, at[d] = size * shape[d], 1 end
+  for i = 1, values.n do
+    local v = values[i]
+    if ramba.is_array(v) then lists[i] = modes[i] == "table" and v:totable() or ramba.ravel(v):totable() end
+  end
+  local count
+  for k = 1, size do
+    local arguments, n = index_arguments(index, at, #shape)
+    for i = 1, values.n do
+      local v = lists[i]
+      if v == nil then v = values[i] elseif modes[i] ~= "table" then v = v[k] end
+      arguments[n + i] = v
+    end
+    local results = table.pack(f(table.unpack(arguments, 1, n + values.n)))
+    if results.n == 1 and type(results[1]) == "table" then results = table.pack(table.unpack(results[1])) end
+    count = count or results.n
+    for r = 1, count do
+      if results[r] == nil then
+        core.fail(("ramba.%s: the function returns no value (element %d)"):format(fname, k))
+      end
+      columns[r] = columns[r] or {}
+      columns[r][k] = results[r]
+    end
+    advance(at, shape)
+  end
+  for r, column in ipairs(columns) do
+    local options = core.creation_options(o) or {}
+    options.dtype = o.dtype
+    columns[r] = ramba.array(ramba.reshape(ramba.array(column), shape), options)
+  end
+  return table.unpack(columns)
 end
 
 -- Arguments after the function, without a last table of options.
@@ -101,11 +175,48 @@ local function classify(fname, values)
   return modes, shape, first
 end
 
-local function map(fname, index, f, values, o)
-  local modes, shape = classify(fname, values)
+local function apply(fname, index, f, values, modes, shape, o)
   local kernel, access = compile(fname, f, values, modes, index, #shape)
-  return core.kernel_apply(kernel, arrays_of(access, values), shape, o.dtype, o.dist and {dist = o.dist} or nil)
+  if kernel then return core.kernel_apply(kernel, arrays_of(access, values), shape, o.dtype, core.creation_options(o)) end
+  warn(fname, f, access)
+  return call_each(fname, f, values, modes, index, shape, o)
 end
+
+-- smap along an axis: f gets the slice at each index, and gives a block of its shape or what fills it.
+local function map_slices(fname, index, f, values, o)
+  local _, shape, first = classify(fname, values)
+  local axis = core.axis(fname, o.axis, #shape)
+  local out
+  for i = 1, shape[axis] do
+    local arguments, n = {}, 0
+    if index ~= "" then arguments, n = {i}, 1 end
+    for k = 1, values.n do
+      local v = values[k]
+      if ramba.is_array(v) and same_shape(v.shape, shape) then v = v[core.index_at(#shape, axis, i)] end
+      arguments[n + k] = v
+    end
+    local r = f(table.unpack(arguments, 1, n + values.n))
+    if r == nil then core.fail(("ramba.%s: the function returns no value (slice %d)"):format(fname, i)) end
+    out = out or ramba.empty(shape, {dtype = o.dtype or ramba.is_array(r) and r.dtype or first.dtype, like = first})
+    out[core.index_at(#shape, axis, i)] = r
+  end
+  return out
+end
+
+local options = core.names({"axis"}, core.creation)
+
+local function map(fname, index, f, ...)
+  local values, o = split_options(fname, options, ...)
+  if ramba.is_array(f) then -- as a method the array comes first
+    f, values[1] = values[1], f
+  end
+  if o.axis ~= nil then return map_slices(fname, index, f, values, o) end
+  local modes, shape = classify(fname, values)
+  return apply(fname, index, f, values, modes, shape, o)
+end
+
+core.kernel_map, core.kernel_try, core.kernel_values, core.kernel_arrays = map, compile, split_options, arrays_of
+core.same_shape = same_shape
 
 doc("smap", [[
 A function applied to every element.
@@ -116,14 +227,7 @@ The function is compiled and becomes part of the expression around it.
 Example:
 print(ramba.smap(function(x, k) if x > 2 then return x * k end return -x end, ramba.arange(5), 10))
 ]])
-define("smap", function(f, ...)
-  if ramba.is_array(f) then
-    local a = f
-    f = ...
-    return map("smap", "", f, split_options("smap", {"dtype", "dist"}, a, select(2, ...)))
-  end
-  return map("smap", "", f, split_options("smap", {"dtype", "dist"}, ...))
-end)
+define("smap", function(f, ...) return map("smap", "", f, ...) end)
 
 doc("smap_index", [[
 A function applied to every element and its index.
@@ -133,11 +237,66 @@ ix[1], ix[2] ...
 Example:
 print(ramba.smap_index(function(i, x) return i * x end, ramba.arange(5)))   --> [ 0  2  6 12 20]
 ]])
-define("smap_index", function(f, ...)
-  if ramba.is_array(f) then
-    local a = f
-    f = ...
-    return map("smap_index", "object", f, split_options("smap_index", {"dtype", "dist"}, a, select(2, ...)))
+define("smap_index", function(f, ...) return map("smap_index", "object", f, ...) end)
+
+-- ---- arrays made by a function
+
+local function made(fname, index, shape, f, o)
+  shape = core.shape(fname, shape)
+  o.dtype = o.dtype or "float64"
+  if o.like or o.local_border then -- what only the creation functions know
+    return ramba.array(apply(fname, index, f, {n = 0}, {}, shape, {dtype = o.dtype}), o)
   end
-  return map("smap_index", "object", f, split_options("smap_index", {"dtype", "dist"}, ...))
-end)
+  return (apply(fname, index, f, {n = 0}, {}, shape, o))
+end
+
+local filler = {}
+
+doc("Filler", [[
+How init_array uses a function.
+
+Filler(f[, mode]): ramba.Filler.PER_ELEMENT: f(ix) gives an element; WHOLE_ARRAY_NEW: f(shape) gives the array;
+WHOLE_ARRAY_INPLACE: f(array) writes into it.
+Example:
+print(ramba.init_array(3, ramba.Filler(function(a) a[":"] = 7 end, "WHOLE_ARRAY_INPLACE")))
+]])
+ramba.Filler = setmetatable({PER_ELEMENT = "PER_ELEMENT", WHOLE_ARRAY_NEW = "WHOLE_ARRAY_NEW",
+  WHOLE_ARRAY_INPLACE = "WHOLE_ARRAY_INPLACE"}, {
+  __call = function(_, f, mode)
+    mode = mode or "PER_ELEMENT"
+    if type(f) ~= "function" then core.fail("ramba.Filler: a function expected, got " .. type(f)) end
+    if type(mode) ~= "string" or not rawget(ramba.Filler, mode) then
+      core.fail("ramba.Filler: unknown mode '" .. tostring(mode) .. "'")
+    end
+    return setmetatable({f = f, mode = mode}, filler)
+  end})
+
+local function filled(shape, fill, o)
+  if fill.mode == "PER_ELEMENT" then return made("init_array", "object", shape, fill.f, o) end
+  if fill.mode == "WHOLE_ARRAY_NEW" then return ramba.array(fill.f(core.shape("init_array", shape)), o) end
+  local out = ramba.zeros(shape, o)
+  fill.f(out)
+  return out
+end
+
+doc("init_array", [[
+An array whose elements are a value, or f(ix) of their index: ix[1], ix[2], ... from 1; on one axis ix is a number too.
+
+init_array(shape, f_or_value): dtype float64 unless given, and the creation options. f may be a ramba.Filler.
+Example:
+print(ramba.init_array({2, 2}, function(ix) return 10 * ix[1] + ix[2] end))
+]])
+local init_value = ramba.init_array
+define("init_array", function(shape, f, ...)
+  local is_filler = type(f) == "table" and getmetatable(f) == filler
+  if type(f) ~= "function" and not is_filler then return init_value(shape, f, ...) end
+  local _, _, o = core.args("init_array", {"shape", "f"}, core.creation, shape, 0, ...)
+  if is_filler then return filled(shape, f, o) end
+  return made("init_array", "object", shape, f, o)
+end, false)
+
+define("fromfunction", function(...)
+  local f, shape, o = core.args("fromfunction", {"f", "shape"}, core.creation, ...)
+  if type(f) ~= "function" then core.fail("ramba.fromfunction: expected a function, got " .. type(f)) end
+  return made("fromfunction", "list", shape, f, o)
+end, false)
