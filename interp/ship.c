@@ -99,8 +99,14 @@ static void push_path(dump *d, int id) {
 }
 
 static void refuse(dump *d, int id, const char *what) {
+  static const char format[] = "%s cannot be sent to another rank: it is %s";
   push_path(d, id);
-  rb_error(d->L, "%s cannot be sent to another rank: it is %s", lua_tostring(d->L, -1), what);
+  const char *path = lua_tostring(d->L, -1);
+  if (!strcmp(d->second, RB_SHIP_RESULT)) { /* no user code is running */
+    lua_pushfstring(d->L, format, path, what);
+    lua_error(d->L);
+  }
+  rb_error(d->L, format, path, what);
 }
 
 /* A new object for the value at idx; label: stack index of the key under which it was found, 0 = none. */

@@ -7,6 +7,8 @@
 #include <stddef.h>
 #include <stdint.h>
 
+#define RB_SHIP_RESULT "the result" /* what messages call the outcome of a task */
+
 /* A serialised value: a userdata, so that an error on the way frees it. */
 typedef struct rb_ship {
   char *p;

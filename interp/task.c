@@ -80,7 +80,7 @@ static int execute(lua_State *L) {
   lua_getfield(L, -1, "run_task");
   rb_ship_load(L, o->p, o->n, o->slots);
   lua_call(L, 1, 1);
-  if (!rb_ship_test(L, -1)) rb_ship_dump(L, -1, "the result");
+  if (!rb_ship_test(L, -1)) rb_ship_dump(L, -1, RB_SHIP_RESULT);
   return 1;
 }
 
@@ -155,11 +155,12 @@ void rb_task_serve(lua_State *L) {
 
 /* ---- rank 0 ---- */
 
-/* core.ship(list, second): serialised as it is now. */
+/* core.ship(list, second): serialised as it is now, and the number of distributed arrays in it. */
 static int ship(lua_State *L) {
   luaL_checktype(L, 1, LUA_TTABLE);
-  rb_ship_dump(L, 1, luaL_optstring(L, 2, "the value"));
-  return 1;
+  const rb_ship *s = rb_ship_dump(L, 1, luaL_optstring(L, 2, "the value"));
+  lua_pushinteger(L, s->num_arrays);
+  return 2;
 }
 
 /* The bytes of a TASK step: mode, slots of the arrays, the shipment. */

@@ -7,7 +7,7 @@ create_array_with_divisions Filler
 take put take_along_axis put_along_axis compress extract place putmask nonzero argwhere flatnonzero
 ix_ diagonal apply_along_axis sliding_window_view
 dot vdot inner outer matmul tensordot einsum kron matrix_power
-smap smap_index sreduce sreduce_index SreduceReducer stencil sstencil scumulative groupby
+smap smap_index sreduce sreduce_index SreduceReducer stencil sstencil groupby
 whole bcast redistribute distribute_as exchange show_distribution
 ffi_kernel from_distarray from_dim_data Dataset info plot hist imshow help
 ]]

@@ -33,7 +33,7 @@ end
 -- Serialised while the local parts in it are there.
 local function keep(id, outcome)
   local ok, shipped = pcall(core.ship, outcome, "the result")
-  results[id] = ok and shipped or core.ship({false, shipped}, "the message")
+  results[id] = ok and shipped or (core.ship({false, shipped}, "the message"))
   return {true}
 end
 
@@ -107,7 +107,8 @@ print(total)   --> 499500
 define("spmd", function(f, ...)
   check_callable("spmd", f)
   check_driver("spmd")
-  local outcomes = core.post(-1, core.ship(table.pack("call", f, ...), "the function"), true)
+  local shipped = core.ship(table.pack("call", f, ...), "the function")
+  local outcomes = core.post(-1, shipped, true)
   local r = setmetatable({}, {__index = {n = #outcomes}})
   for k, o in ipairs(outcomes) do
     if not o[1] then fail_at(k - 1, o[2]) end
@@ -187,10 +188,11 @@ end
 -- Posts a table to a rank; it runs there when all before it have run.
 local function submit(rank, t, second)
   t.dropped, t.dropped_actors = dropped[rank], dropped_actors[rank]
-  local shipped = core.ship(t, second)
+  local shipped, arrays = core.ship(t, second)
   dropped[rank], dropped_actors[rank] = nil, nil
   if rank == 0 then
     queue[#queue + 1] = {id = new_id(), shipped = shipped}
+    if arrays > 0 then drain(last_id) end -- it sees the arrays as they are now
     return last_id
   end
   core.post(rank, shipped, false)
@@ -201,7 +203,8 @@ end
 local function outcome_of(future)
   if not future.outcome then
     if future.rank == 0 then drain(future.mark) end
-    future.outcome = core.post(future.rank, core.ship({"fetch", id = future.id}), true)[1]
+    local shipped = core.ship{"fetch", id = future.id}
+    future.outcome = core.post(future.rank, shipped, true)[1]
   end
   return future.outcome
 end

@@ -1,0 +1,449 @@
+-- Section 14: spmd, remote functions, futures, actors, scumulative; messages between ranks; local parts of arrays.
+local t = require "support"
+local ramba, same, raises = t.ramba, t.same, t.raises
+local n = t.ranks
+
+local function on_all(v)
+  local out = {}
+  for r = 1, n do out[r] = v end
+  return out
+end
+
+-- Sends a value to the last rank and back.
+local function there_and_back(v)
+  return ramba.get(ramba.remote(function(x) return x end):on(n - 1)(v))
+end
+
+describe("what travels", function()
+  it("numbers, strings, booleans, nil", function()
+    for _, v in ipairs{1, -3, 2^53, 1.5, math.huge, math.mininteger, "", "a\0b", true, false} do same(there_and_back(v), v) end
+    assert.is_nil(there_and_back(nil))
+    local nan = there_and_back(0 / 0)
+    assert.is_true(nan ~= nan)
+    same(there_and_back(ramba.complex(1, -2)).im, -2.0)
+  end)
+
+  it("tables with cycles, shared parts and metatables", function()
+    local shared = {5}
+    local v = setmetatable({a = shared, b = shared, list = {1, 2, {3}}}, {__index = {hidden = 7}})
+    v.self = v
+    local r = there_and_back(v)
+    assert.are.equal(r, r.self)
+    assert.are.equal(r.a, r.b)
+    same(r.list, {1, 2, {3}})
+    same(r.hidden, 7)
+  end)
+
+  it("nested 100000 deep", function()
+    local list
+    for i = 1, 100000 do list = {list, i} end
+    local r, depth = there_and_back(list), 0
+    while r do r, depth = r[1], depth + 1 end
+    same(depth, 100000)
+  end)
+
+  it("functions with upvalues, shared and recursive", function()
+    local count = 0
+    local function add() count = count + 1 end
+    local function read() return count end
+    local function factorial(k) return k < 2 and 1 or k * factorial(k - 1) end
+    local even, odd
+    function even(k) return k == 0 or odd(k - 1) end
+    function odd(k) return k ~= 0 and even(k - 1) end
+    same(ramba.spmd(function()
+      add() add()
+      return {read(), factorial(10), even(10), odd(7)}
+    end), on_all{2, 3628800, true, true})
+    same(count, 0)
+  end)
+
+  it("the globals that a function reads, and those of the functions it calls", function()
+    tasks_spec_table = {k = 3}
+    function tasks_spec_double(x) return 2 * x end
+    function tasks_spec_outer(x) return tasks_spec_double(x) + tasks_spec_table.k end
+    local r = ramba.spmd(function(x)
+      local inner = function() return tasks_spec_outer(x) end
+      return inner()
+    end, 10)
+    same(r, on_all(23))
+    tasks_spec_table, tasks_spec_double, tasks_spec_outer = nil, nil, nil
+  end)
+
+  it("modules and their functions by name", function()
+    local floor, format, where = math.floor, string.format, ramba.where
+    same(ramba.spmd(function() return format("%d", floor(2.5)) .. type(where) .. type(ramba.random.rand) end),
+      on_all("2functionfunction"))
+    same(ramba.spmd(function() return string.rep("ab", 2) .. #t.ramba.version end), on_all("abab" .. #ramba.version))
+  end)
+
+  it("assignments stay on the rank", function()
+    tasks_spec_global = 1
+    ramba.spmd(function() tasks_spec_global = 2 end)
+    same(tasks_spec_global, 1)
+    tasks_spec_global = nil
+  end)
+
+  it("arrays of a task as values", function()
+    local r = ramba.spmd(function() return ramba.arange(3) + ramba.rank, {ramba.ones{2, 2, dtype = "int8"}} end)
+    for k = 1, n do same(r[k], {k - 1, k, k + 1}) end
+    local f = ramba.remote(function() return {ramba.ones({2, 3}, "int8"), ramba.array{ramba.complex(1, 2)}} end)
+    local v = ramba.get(f())
+    same(v[1].dtype, "int8")
+    same(v[1], {{1, 1, 1}, {1, 1, 1}})
+    same(v[2][1].im, 2.0)
+    same((v[1] + 1):sum(), 12)
+  end)
+
+  it("nothing that belongs to this process, and the error names it", function()
+    local log, co = io.stdout, coroutine.create(print)
+    raises("upvalue 'log' of the function cannot be sent to another rank: it is a file", ramba.spmd, function() log:write() end)
+    raises("upvalue 'co' of the function .* it is a coroutine", ramba.spmd, function() return co end)
+    raises("field 'out' of argument 2 .* it is a file", ramba.spmd, function() end, 1, {out = log})
+    raises("upvalue 'deep' of upvalue 'middle' of the function .* a coroutine", function()
+      local deep = co
+      local function middle() return deep end
+      ramba.spmd(function() return middle() end)
+    end)
+    raises("it is a C function", ramba.spmd, function() end, ("x"):gmatch("."))
+    raises("a function expected", ramba.spmd, 5)
+  end)
+end)
+
+describe("spmd", function()
+  it("runs once on every rank", function()
+    local r = ramba.spmd(function(...) return ramba.rank, ... end, 1)
+    for k = 1, n do same(r[k], k - 1) end
+    same(r.n, n)
+    same(#r, n)
+    same(ramba.spmd(function(a, b, c) return select("#", a, b, c) + (b == nil and 10 or 0) end, 1, nil, 3), on_all(13))
+  end)
+
+  it("raises the error of a rank, with rank and traceback", function()
+    local ok, message = pcall(ramba.spmd, function()
+      if ramba.rank == ramba.num_ranks - 1 then error("trouble") end
+    end)
+    assert.is_false(ok)
+    assert.truthy(message:find(("^rank %d: .*tasks_spec.lua:%%d+: trouble\nstack traceback:"):format(n - 1)))
+    raises("rank 0: .*table value", ramba.spmd, function() error{} end)
+    raises("rank 0: text", ramba.spmd, function() error(setmetatable({}, {__tostring = function() return "text" end})) end)
+    raises("rank 0: upvalue 'f' of entry 1 of the result.*is a file", ramba.spmd, function()
+      local f = io.stdout
+      return function() return f end
+    end)
+    same(ramba.spmd(function() return 1 end), on_all(1))
+  end)
+
+  it("cannot be nested", function()
+    raises("inside a task", ramba.spmd, function() ramba.spmd(function() end) end)
+  end)
+
+  it("leaves what is pending alone", function()
+    local a = ramba.arange(1000)
+    local b = a + 1
+    ramba.spmd(function(v) local l = v:get_local(); l["..."] = l * 2 end, a)
+    same(b:sum(), 500500)
+    same(a:sum(), 999000)
+    local c = a * 3
+    same(ramba.spmd(function(v) return v:get_local().size end, c).n, n)
+  end)
+end)
+
+-- The local parts of a, concatenated without order: their sum and size.
+local function parts(a)
+  local sum, size = 0, 0
+  for _, p in ipairs(ramba.spmd(function(v) local l = v:get_local(); return {l:sum(), l.size} end, a)) do
+    sum, size = sum + p[1], size + p[2]
+  end
+  return {sum, size}
+end
+
+describe("local parts", function()
+  local dists = {{"b", "n"}, {"n", "b"}, {"b", "b"}, {"c", "n"}, {{"c", block_size = 3}, "n"}}
+  if n == 2 then dists[#dists + 1] = {{"b", bounds = {0, 1, 20}}, "n"} end
+
+  it("cover every distribution once", function()
+    for _, dist in ipairs(dists) do
+      local a = ramba.arange(600):reshape{20, 30}:redistribute(dist)
+      same(parts(a), {179700, 600})
+      same(parts(a["3:18, 5:9"]), {a["3:18, 5:9"]:sum(), 80})
+      ramba.spmd(function(v) local l = v:get_local(); l:imul(2) end, a)
+      same(a:sum(), 2 * 179700)
+      same(a[{20, 30}], 2 * 599)
+    end
+  end)
+
+  it("of views, transposed and reversed, and writes through them", function()
+    local a = ramba.zeros{40, 50}
+    ramba.spmd(function(v) local l = v:get_local(); l["..."] = 1 end, a["5:10, ::7"])
+    same(a:sum(), 6.0 * 8)
+    same(a["5:10, ::7"]:sum(), 48.0)
+    ramba.spmd(function(v) local l = v:get_local(); l:iadd(1) end, a.T["::-1"])
+    same(a:sum(), 2048.0)
+    local row = a[7]
+    ramba.spmd(function(v) local l = v:get_local(); l["..."] = 5 end, row)
+    same(row:sum(), 250.0)
+  end)
+
+  it("of small arrays are whole, of empty ones empty", function()
+    same(ramba.spmd(function(v) return v:get_local():totable() end, ramba.arange(4)), on_all{0, 1, 2, 3})
+    same(ramba.spmd(function(v) return v:get_local().shape end, ramba.zeros{0, 3}), on_all{0, 3})
+    local few = ramba.arange(2, {dist = "b"})
+    same(parts(few), {1, 2})
+  end)
+
+  it("work with the whole array API, without the other ranks", function()
+    local r = ramba.spmd(function(v)
+      local l = v:get_local()
+      if ramba.rank % 2 == 1 then return true end
+      local m = l["::2"] * 2.0 + ramba.ones(#l["::2"])
+      local s = ramba.concatenate{m, m}:reshape{2, -1}:sum(2)
+      return math.abs(s[1] - s[2]) < 1e-9 and ramba.random.rand(200).size == 200 and #l:gt(3):totable() == #l
+    end, ramba.arange(1000))
+    same(r, on_all(true))
+  end)
+
+  it("may be updated from their own neighbours in place", function()
+    local a = ramba.arange(1000.0)
+    ramba.spmd(function(v)
+      local l = v:get_local()
+      l["2:-2"] = (l["1:-3"] + l["3:"]) / 2 + 1
+    end, a)
+    same(a[500 // n // 2], 500.0 // n // 2)
+    same(a:sum(), 499500.0 + 1000 - 2 * n)
+  end)
+
+  it("end with the task", function()
+    local Keeper = ramba.actor{
+      take = function(self, v) self.part, self.copy = v:get_local(), v:get_local():copy() end,
+      part_sum = function(self) return self.part:sum() end,
+      copy_sum = function(self) return self.copy:sum() end,
+    }
+    local k, a = Keeper(), ramba.ones(50)
+    k:take(a)
+    a["..."] = 3
+    same(ramba.get(k:copy_sum()), 50.0)
+    raises("task that has ended", ramba.get, k:part_sum())
+  end)
+
+  it("are asked for by name", function()
+    local a = ramba.arange(1000)
+    raises("rank 0: .*argument 1 is an array of all ranks: inside a task use its local part", ramba.spmd,
+      function(v) return v + 1 end, a)
+    raises("upvalue 'a' of the function is an array of all ranks", ramba.spmd, function() return a:sum() end)
+    same(ramba.spmd(function(v) return {v.shape[1], v.dtype} end, a), on_all{1000, "int64"})
+    raises("inside spmd", function() return a:get_local() end)
+    raises("read%-only", function()
+      local b = a:copy()
+      b.flags.writeable = false
+      ramba.spmd(function(v) local l = v:get_local(); l["..."] = 1 end, b)
+    end)
+  end)
+
+  it("asarray brings the whole array", function()
+    local a = (ramba.arange(1000) * 2):asarray()
+    same(a.dist.kinds, {"n"})
+    same(a[1000], 1998)
+  end)
+end)
+
+describe("messages", function()
+  it("collectives", function()
+    local r = ramba.spmd(function()
+      local c = ramba.comm
+      c.barrier()
+      c:barrier()
+      local all = c.allgather("r" .. c.rank)
+      return {c.allreduce(c.rank + 1), c:allreduce(c.rank, "max"), c.allreduce(c.rank + 1, "prod"), c.allreduce(c.rank, "min"),
+              c.bcast({c.rank}, c.size - 1)[1], table.concat(all, " "), c.size, all.n}
+    end)
+    local sum, prod, names = 0, 1, {}
+    for k = 1, n do sum, prod, names[k] = sum + k, prod * k, "r" .. k - 1 end
+    same(r, on_all{sum, n - 1, prod, 0, n - 1, table.concat(names, " "), n, n})
+  end)
+
+  it("from rank to rank, in order, by tag, and arrays", function()
+    local r = ramba.spmd(function()
+      local c = ramba.comm
+      local right, left = (c.rank + 1) % c.size, (c.rank - 1) % c.size
+      c.send({c.rank}, right)
+      c.send("tagged", right, 5)
+      c.send(ramba.arange(3) + c.rank, right, 6)
+      return {c.recv(left, 6):sum(), c.recv(left, 5), c.recv(left)[1]}
+    end)
+    for k = 1, n do
+      local left = (k - 2) % n
+      same(r[k], {3 + 3 * left, "tagged", left})
+    end
+  end)
+
+  it("large ones", function()
+    local r = ramba.spmd(function()
+      local c = ramba.comm
+      if c.rank == 0 then
+        for k = 1, c.size - 1 do c.send(ramba.full(300000, k), k) end
+        return 0
+      end
+      return c.recv(0):sum()
+    end)
+    for k = 1, n do same(r[k], (k - 1) * 300000) end
+    same(ramba.spmd(function() return ramba.comm.allreduce(ramba.ones(100000)):sum() end), on_all(100000.0 * n))
+  end)
+
+  it("in groups", function()
+    local r = ramba.spmd(function()
+      local c = ramba.comm
+      local half = c.split(c.rank % 2, -c.rank)
+      local odd = c.split(c.rank % 2 == 1 and "odd" or nil)
+      return {half.size, half.rank, half.allreduce(c.rank), odd and odd.size or -1}
+    end)
+    for k = 0, n - 1 do
+      local members, sum = {}, 0
+      for m = n - 1, 0, -1 do
+        if m % 2 == k % 2 then members[#members + 1], sum = m, sum + m end
+      end
+      local place
+      for i, m in ipairs(members) do place = m == k and i - 1 or place end
+      same(r[k + 1], {#members, place, sum, k % 2 == 1 and n // 2 or -1})
+    end
+  end)
+
+  it("never hang: a rank that fails or waits for nothing is told to the others", function()
+    raises("rank 0: .*early", ramba.spmd, function()
+      if ramba.rank == 0 then error("early") end
+      ramba.comm.barrier()
+    end)
+    raises("wait for each other", ramba.spmd, function() return ramba.comm.recv(ramba.num_ranks - 1) end)
+    raises("wait for each other", ramba.spmd, function()
+      if ramba.rank == 0 then return ramba.comm.recv(0) end
+      ramba.comm.barrier()
+    end)
+    same(ramba.spmd(function() return ramba.comm.allreduce(1) end), on_all(n))
+    raises("inside spmd only", ramba.comm.barrier)
+    raises("inside spmd only", ramba.get, ramba.remote(function() ramba.comm.barrier() end)())
+    raises("rank 9 of", ramba.spmd, function() ramba.comm.send(1, 9) end)
+  end)
+end)
+
+describe("remote functions", function()
+  it("give futures", function()
+    local f = ramba.remote(function(a, b) return a * 10 + b, "second" end)
+    local list = {}
+    for i = 1, 20 do list[i] = f(i, 3) end
+    for i = 20, 1, -1 do same(ramba.get(list[i]), i * 10 + 3) end
+    same(select(2, ramba.get(list[1])), "second")
+    same(ramba.get(list)[7], 73)
+    same(ramba.get(f(f(1, 1), ramba.put(5))), 115)
+  end)
+
+  it("run where they are told", function()
+    local f = ramba.remote(function() return ramba.rank end)
+    for r = 0, n - 1 do same(ramba.get(f:on(r)()), r) end
+    raises("rank 9 of", function() f:on(9)() end)
+  end)
+
+  it("see arrays in program order", function()
+    local a = ramba.zeros(60)
+    local f = ramba.remote(function(v) return v:get_local():sum() end)
+    local before = f(a)
+    same(ramba.get(before), 0.0)
+    a["..."] = 1
+    same(ramba.get(f(a)), 60.0)
+  end)
+
+  it("raise their errors at get", function()
+    local f = ramba.remote(function(x) error("planned " .. x) end)
+    local fut = f("trouble")
+    raises("rank %d+: .*planned trouble\nstack traceback", ramba.get, fut)
+    raises("planned trouble", ramba.get, fut)
+    same(ramba.arange(1000):sum(), 499500)
+  end)
+
+  it("run at the same time, and wait tells which are ready", function()
+    local f = ramba.remote(function(s)
+      os.execute("sleep " .. s)
+      return ramba.rank
+    end)
+    local start = ramba.wtime()
+    local list = {f(0.5), f(0.5)}
+    if n > 1 then assert.is_true(ramba.wtime() - start < 0.3) end
+    local ready, others = ramba.wait(list, 1)
+    assert.is_true(#ready >= 1)
+    same(#ready + #others, 2)
+    same(#(ramba.wait(list)), 2)
+    ramba.get(list)
+    if n > 2 then assert.is_true(ramba.wtime() - start < 0.9) end
+  end)
+
+  it("free what nobody asks for", function()
+    local f = ramba.remote(function() return ("x"):rep(1000) end)
+    for _ = 1, 50 do f() end
+    collectgarbage()
+    same(ramba.get(f()), ("x"):rep(1000))
+  end)
+end)
+
+describe("actors", function()
+  local Counter = ramba.actor{
+    init = function(self, start) self.n = start end,
+    add = function(self, k) self.n = self.n + k; return self.n end,
+    where = function() return ramba.rank end,
+    fail = function() error("broken call") end,
+  }
+
+  it("keep their state, calls in order", function()
+    local c, d = Counter(100), Counter(0)
+    local futures = {}
+    for i = 1, 10 do futures[i] = c:add(i); d:add(1) end
+    same(ramba.get(futures[10]), 155)
+    same(ramba.get(futures[1]), 101)
+    same(ramba.get(d:add(0)), 10)
+    raises("broken call", ramba.get, c:fail())
+    same(ramba.get(c:add(0)), 155)
+  end)
+
+  it("live on one rank", function()
+    for r = 0, n - 1 do
+      local c = Counter:on(r)(0)
+      same(ramba.get(c:where()), r)
+      same(ramba.get(c:where()), r)
+    end
+  end)
+
+  it("say what is wrong", function()
+    raises("no method 'missing'", function() return Counter(1):missing() end)
+    local Bad = ramba.actor{init = function() error("cannot begin") end, m = function() return 1 end}
+    raises("cannot begin", ramba.get, Bad():m())
+  end)
+end)
+
+describe("scumulative", function()
+  local function add(x, prev) return x + prev end
+  local function plus(last, block) return block + last end
+
+  it("agrees with cumsum on every distribution and axis", function()
+    local a = ramba.arange(600):reshape{20, 30} % 17
+    for _, dist in ipairs{{"b", "n"}, {"n", "b"}, {"b", "b"}, {"c", "n"}} do
+      for axis = 1, 2 do
+        local r = ramba.scumulative(add, plus, a:redistribute(dist), {axis = axis})
+        same(r, a:cumsum(axis):totable())
+        same(r.dtype, "int64")
+      end
+    end
+    same(ramba.scumulative(add, plus, a:reshape{4, 5, 30}, {axis = -2}), a:reshape{4, 5, 30}:cumsum(2):totable())
+    same(ramba.scumulative(add, plus, ramba.arange(5)), {0, 1, 3, 6, 10})
+    same(ramba.scumulative(add, plus, ramba.arange(3, {dist = "b"})), {0, 1, 3})
+  end)
+
+  it("takes its dtype from the values", function()
+    same(ramba.scumulative(function(x, p) return x / 2 + p end, plus, ramba.ones(4, "int32")).dtype, "float64")
+    same(ramba.scumulative(add, plus, ramba.ones(200, "float32")).dtype, "float32")
+    same(ramba.scumulative(add, plus, ramba.ones(200, "int8"), {dtype = "int16"})[200], 200)
+    same(ramba.scumulative(function(x, p) return x and p end, function(l, b) return ramba.logical_and(b, l) end,
+      ramba.array{true, true, false, true}), {true, true, false, false})
+  end)
+
+  it("raises the functions' errors", function()
+    raises("bad element", ramba.scumulative, function() error("bad element") end, plus, ramba.arange(1000))
+    raises("returned nil", ramba.scumulative, function() end, plus, ramba.arange(1000))
+  end)
+end)
