@@ -6,7 +6,7 @@
 #include "exec/exec.h"
 #include "exec/routines.h"
 #include "index.h"
-#include "move/indexed.h"
+#include "routine/gather.h"
 
 enum { CHECK_AT_ONCE = 4096 };
 
@@ -18,6 +18,7 @@ typedef struct advanced {
   int64_t shape[RB_MAX_NDIM];
   int64_t num_list;           /* elements of the broadcast index arrays */
   bool safe;                  /* all indices are known to be good */
+  int fold;                   /* writing: rb_red_kind, -1 = values replace */
 } advanced;
 
 static bool is_mask(const rb_array *a) { return rb_array_dtype(a) == RB_BOOL; }
@@ -272,6 +273,7 @@ static bool checked_now(lua_State *L, const rb_array *a, int64_t extent, int axi
 
 static void resolve(lua_State *L, const rb_array *a, const rb_items *s, advanced *x) {
   memset(x, 0, sizeof *x);
+  x->fold = -1;
   walk_items(L, a, s, x);
   find_shape(L, x);
   x->safe = true;
@@ -484,7 +486,11 @@ static rb_status record_scatter(lua_State *L, rb_base *target, advanced *x, cons
   }
   rb_dist_unref(value_dist);
   rb_dist_unref(list_dist);
-  return rb_record_update(RB_ROUTINE_SCATTER, 3, args, &x->how, sizeof x->how, !x->safe);
+  rb_scatter_args how;
+  memset(&how, 0, sizeof how);
+  how.how = x->how;
+  how.fold = x->fold;
+  return rb_record_update(RB_ROUTINE_SCATTER, 3, args, &how, sizeof how, !x->safe);
 }
 
 /* A large list of writes into a replicated array goes through a distributed copy of it. */
@@ -628,6 +634,15 @@ int rb_advanced_set(lua_State *L, rb_array *a, const rb_items *s, const rb_opera
   return 0;
 }
 
+void rb_advanced_fold(lua_State *L, rb_array *a, const rb_items *s, const rb_operand *value, int kind) {
+  advanced x;
+  check_axes(L, a, s);
+  luaL_checkstack(L, 3 * RB_MAX_NDIM, "index too long");
+  resolve(L, a, s, &x);
+  x.fold = kind;
+  scatter(L, a, &x, value);
+}
+
 /* core.nonzero(mask): int64 (axes, count), counted from 1. */
 static int nonzero(lua_State *L) {
   rb_array *a = rb_check_array(L, 1);
@@ -638,4 +653,6 @@ static int nonzero(lua_State *L) {
 void rb_open_index(lua_State *L) {
   lua_pushcfunction(L, nonzero);
   lua_setfield(L, 2, "nonzero");
+  lua_pushcfunction(L, rb_index_fold);
+  lua_setfield(L, 2, "fold_at");
 }

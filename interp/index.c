@@ -308,3 +308,20 @@ int rb_index_set(lua_State *L, rb_array *a, int key, int value) {
   rb_ok(L, st);
   return 0;
 }
+
+int rb_index_fold(lua_State *L) {
+  static const char *const names[] = {"add", "multiply", "minimum", "maximum", NULL};
+  static const rb_red_kind kinds[] = {RB_RED_SUM, RB_RED_PROD, RB_RED_MIN, RB_RED_MAX};
+  lua_settop(L, 4);
+  rb_array *a = rb_check_array(L, 1);
+  rb_items s;
+  rb_operand v;
+  parse_key(L, 2, &s);
+  bool arrays = has_arrays(&s);
+  if (arrays && !lua_isnil(L, 3)) {
+    rb_to_operand(L, 3, "at", &v);
+    rb_advanced_fold(L, a, &s, &v, kinds[luaL_checkoption(L, 4, NULL, names)]);
+  }
+  lua_pushboolean(L, arrays);
+  return 1;
+}

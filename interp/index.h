@@ -30,5 +30,11 @@ void rb_index_slice(lua_State *L, rb_view *v, int d, const rb_item *range, int a
 /* a[items] and a[items] = value where some item is an array. */
 int rb_advanced_get(lua_State *L, rb_array *a, const rb_items *s);
 int rb_advanced_set(lua_State *L, rb_array *a, const rb_items *s, const rb_operand *value);
+/* value folded into a[items], repeated places one after the other; kind: rb_red_kind SUM, PROD, MIN, MAX. */
+void rb_advanced_fold(lua_State *L, rb_array *a, const rb_items *s, const rb_operand *value, int kind);
+
+/* index.c: core.fold_at(a, key, value, "add" | "multiply" | "minimum" | "maximum"): false when no item of the key is an
+   array (then no place repeats); without a value only that is answered. */
+int rb_index_fold(lua_State *L);
 
 #endif

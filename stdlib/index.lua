@@ -130,38 +130,6 @@ define("ndenumerate", function(...)
   end
 end)
 
-doc("fill_diagonal", [[
-Writes a number into the main diagonal of an array, in place.
-
-fill_diagonal(a, value): a of two or more axes; more than two must have one extent. wrap is not for tall matrices yet.
-Example:
-local a = ramba.zeros{2, 2}
-ramba.fill_diagonal(a, 5)
-print(a)
-]])
-define("fill_diagonal", function(...)
-  local a, value, o = args("fill_diagonal", {"a", "value"}, {"wrap"}, ...)
-  if not ramba.is_array(a) or a.ndim < 2 then core.fail("ramba.fill_diagonal: expected an array of at least 2 axes") end
-  if o.wrap then core.fail("not yet: fill_diagonal with wrap") end
-  if not core.is_scalar(value) then core.fail("not yet: fill_diagonal with an array of values") end
-  local shape = a.shape
-  for d = 2, #shape do
-    if #shape > 2 and shape[d] ~= shape[1] then
-      core.fail(("ramba.fill_diagonal: all extents must be equal, got %s"):format(core.shape_text(shape)))
-    end
-  end
-  local on
-  for d = 2, #shape do
-    local i = ramba.arange(shape[1])
-    for _ = 2, #shape do i = ramba.expand_dims(i, -1) end
-    local j = ramba.arange(shape[d])
-    for _ = d + 1, #shape do j = ramba.expand_dims(j, -1) end
-    local same = ramba.equal(i, j)
-    on = on and ramba.logical_and(on, same) or same
-  end
-  a["..."] = ramba.where(on, value, a)
-end)
-
 doc("apply_over_axes", [=[
 Calls f(a, axis) for one axis after the other; each result must keep the axis with extent 1 or drop it.
 

@@ -1,4 +1,4 @@
 -- The library's files in the order in which they are run.
 return {"options", "complex", "print", "dtype", "array", "fold", "system", "shape", "join", "edit", "math", "ufunc",
-        "create", "reduce", "pad", "kernels", "sreduce", "stencil", "index", "file", "random", "sort", "sets",
+        "create", "reduce", "pad", "kernels", "sreduce", "stencil", "index", "select", "file", "random", "sort", "sets",
         "histogram", "quantile", "signal", "tasks", "comm", "scumulative", "not_yet"}

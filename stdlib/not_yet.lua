@@ -4,8 +4,7 @@ local ramba, core = ...
 
 local functions = [[
 create_array_with_divisions Filler
-take put take_along_axis put_along_axis compress extract place putmask nonzero argwhere flatnonzero
-ix_ diagonal apply_along_axis sliding_window_view
+sliding_window_view
 dot vdot inner outer matmul tensordot einsum kron matrix_power
 smap smap_index sreduce sreduce_index SreduceReducer stencil sstencil groupby
 whole bcast redistribute distribute_as exchange show_distribution

@@ -114,24 +114,42 @@ local function outer(name, f, ...)
   return next(o) and f(a, b, o) or f(a, b)
 end
 
--- Positions that may repeat are applied one after the other; other indices select each element once.
+local folds = {add = "add", subtract = "add", multiply = "multiply", minimum = "minimum", maximum = "maximum"}
+
+-- Folding into the places in one go: operations that keep a's dtype.
+local function can_fold(name, a, b)
+  return folds[name] and a.dtype ~= "bool" and ramba.result_type(a, b) == a.dtype and
+    not (a.dtype:find("complex", 1, true) and (name == "minimum" or name == "maximum"))
+end
+
+-- Repeated places in rounds: each applies the first value left for every place.
+local function at_in_rounds(f, a, index, b)
+  local places = (ramba.arange(a.size) + 1):reshape(a.shape)[index]
+  if core.is_scalar(b) then b = ramba.asarray(b) end
+  b = ramba.reshape(ramba.broadcast_to(b, places.shape), {places.size})
+  places = ramba.reshape(places, {places.size})
+  local first = ramba.zeros(a.size, "int64")
+  while places.size > 0 do
+    local order = ramba.arange(places.size) + 1
+    first[{places["::-1"]}] = order["::-1"]
+    local now = first[{places}]:eq(order)
+    local key = {ramba.unravel_index(places[now], a.shape)}
+    a[key] = f(a[key], b[now])
+    places, b = places[~now], b[~now]
+  end
+end
+
+-- Places that repeat get one value after the other.
 local function at(name, f, a, index, b)
   if not ramba.is_array(a) then core.fail(("ramba.%s.at: the first argument must be an array"):format(name)) end
-  local list = ramba.is_array(index) and index.dtype ~= "bool" and index:totable() or index
-  if type(list) == "table" and #list > 3 and type(list[1]) == "number" then
-    b = core.value(b)
-    local single = not ramba.is_array(b) or b.ndim == 0
-    for i, p in ipairs(list) do
-      local value = b
-      if not single then value = b[i] end
-      a[p] = f(a[p], value)
-    end
-  elseif ramba.is_array(index) and index.dtype == "bool" and core.is_scalar(b) then
-    f(a, b, {out = a, where = index})
-  elseif ramba.is_array(index) and index.dtype ~= "bool" then
-    core.fail(("not yet: %s.at with an index array"):format(name))
-  else
+  if b == nil then core.fail(("ramba.%s.at: the values are missing"):format(name)) end
+  b = core.value(b)
+  if not core.fold_at(a, index) then
     a[index] = f(a[index], b)
+  elseif can_fold(name, a, b) then
+    core.fold_at(a, index, name == "subtract" and -b or b, folds[name])
+  else
+    at_in_rounds(f, a, index, b)
   end
 end
 

@@ -92,3 +92,28 @@ void rb_block_move(const rb_block *b, int64_t n, char *to, const int64_t *to_at,
     default: move_items(n, to, to_at, to_step, from, from_at, from_step, (size_t)b->bytes);
   }
 }
+
+/* All elements of the product of legs from axis d on. */
+static void fold_legs(const rb_block *b, int d, char *to, const char *from,
+                      void (*fold)(char *to, const char *from, int64_t n)) {
+  if (d == b->legs.ndim) {
+    fold(to, from, 1);
+    return;
+  }
+  for (int i = 0; i < b->legs.num[d]; i++) {
+    const rb_leg *g = &b->legs.leg[d][i];
+    for (int64_t k = 0; k < g->n; k++)
+      fold_legs(b, d + 1, to + g->d0 + k * g->dstep, from + g->s0 + k * g->sstep, fold);
+  }
+}
+
+void rb_block_fold(const rb_block *b, int64_t n, char *to, const int64_t *to_at, const char *from,
+                   const int64_t *from_at, int64_t from_step, void (*fold)(char *to, const char *from, int64_t n)) {
+  if (b->bytes == 0) return;
+  int64_t items = b->bytes / b->itemsize;
+  for (int64_t i = 0; i < n; i++) {
+    const char *source = from + (from_at ? from_at[i] : i * from_step);
+    if (b->dense) fold(to + b->to + to_at[i], source + b->from, items);
+    else fold_legs(b, 0, to + to_at[i], source, fold);
+  }
+}

@@ -27,4 +27,8 @@ void rb_block_free(rb_block *b);
 void rb_block_move(const rb_block *b, int64_t n, char *to, const int64_t *to_at, int64_t to_step, const char *from,
                    const int64_t *from_at, int64_t from_step);
 
+/* The same, with values folded into what is there. */
+void rb_block_fold(const rb_block *b, int64_t n, char *to, const int64_t *to_at, const char *from,
+                   const int64_t *from_at, int64_t from_step, void (*fold)(char *to, const char *from, int64_t n));
+
 #endif

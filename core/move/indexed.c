@@ -35,6 +35,7 @@ typedef struct indexed {
   int64_t itemsize;
   char *base;            /* my part of the array: element with local indices 0 along the view's axes */
   const char *one;       /* the value for all places */
+  void (*fold)(char *to, const char *from, int64_t n);
   int group;             /* of my part; -1 when it has none of the view */
   int num_rest, rest[RB_MAX_NDIM]; /* view axes without index arrays */
   rb_block self;         /* array <-> result on this rank */
@@ -206,6 +207,13 @@ static void finish(indexed *x) {
 
 /* ---- without communication ---- */
 
+/* Values to places of my part: scatter. */
+static void put_blocks(const indexed *x, const rb_block *b, int64_t n, const int64_t *place, const char *from,
+                       const int64_t *from_at, int64_t step) {
+  if (x->fold) rb_block_fold(b, n, x->base, place, from, from_at, step, x->fold);
+  else rb_block_move(b, n, x->base, place, 0, from, from_at, step);
+}
+
 /* Keeps what is mine of located positions: places and result offsets. */
 static int64_t keep_mine(const indexed *x, int64_t first, int64_t n, const int *group, int64_t *place, int64_t *at) {
   int64_t kept = 0;
@@ -231,7 +239,7 @@ static void local_tile(indexed *x, int64_t first, int64_t n) {
   char *result = x->result ? x->result->data : (char *)(uintptr_t)x->one;
   if (!list) result += first * x->pos_stride;
   const int64_t *to = list ? at : NULL;
-  if (x->scatter) rb_block_move(&x->self, kept, x->base, place, 0, result, to, x->pos_stride);
+  if (x->scatter) put_blocks(x, &x->self, kept, place, result, to, x->pos_stride);
   else rb_block_move(&x->self, kept, result, to, x->pos_stride, x->base, place, 0);
 }
 
@@ -307,7 +315,7 @@ static rb_status get_room(indexed *x, int64_t rounds) {
   RB_TRY(rb_pool_get(n * sizeof(int), (void **)&x->order));
   RB_TRY(rb_pool_get(3 * n * sizeof(int64_t), (void **)&x->place));
   x->at = x->place + n;
-  if (!x->scatter || rounds < 2 || x->index->dist->replicated) return RB_OK;
+  if (!x->scatter || x->fold || rounds < 2 || x->index->dist->replicated) return RB_OK;
   RB_TRY(rb_pool_get(sizeof(int) * (size_t)x->num_places, (void **)&x->last));
   memset(x->last, 0, sizeof(int) * (size_t)x->num_places);
   return RB_OK;
@@ -431,7 +439,7 @@ static void apply(indexed *x, int rank, const rb_block *b, int64_t n, int64_t *p
                   const int64_t *from_at, int64_t step) {
   if (!x->last) {
     rb_locator_offsets(&x->loc, n, place);
-    rb_block_move(b, n, x->base, place, 0, from, from_at, step);
+    put_blocks(x, b, n, place, from, from_at, step);
     return;
   }
   for (int64_t i = 0; i < n; i++) {
@@ -519,9 +527,9 @@ static rb_status check_all(indexed *x) {
 }
 
 rb_status rb_indexed_scatter(const rb_indexed *how, const rb_storage *array, const rb_storage *index,
-                             const rb_storage *value) {
+                             const rb_storage *value, void (*fold)(char *to, const char *from, int64_t n)) {
   indexed x = {.how = how, .array = array, .index = index, .result = how->one ? NULL : value, .scatter = true,
-               .one = how->one ? value->data : NULL};
+               .one = how->one ? value->data : NULL, .fold = fold};
   x.everywhere = index->dist->replicated && value->dist->replicated;
   rb_status st = start(&x);
   if (st == RB_OK) st = check_all(&x);

@@ -1,7 +1,9 @@
 /* Reading and writing by index arrays: the indexed move as routines.
    routine/: the recording side (interp/advanced.c) has brought the arrays into distributions the move takes. */
+#include "gather.h"
+
 #include "array/routine.h"
-#include "move/indexed.h"
+#include "fold_rows.h"
 
 rb_routine_fn rb_routine_gather, rb_routine_scatter;
 
@@ -16,5 +18,8 @@ rb_status rb_routine_gather(rb_storage *const *storage, int num_storage, const v
 rb_status rb_routine_scatter(rb_storage *const *storage, int num_storage, const void *args, size_t n) {
   (void)num_storage;
   (void)n;
-  return rb_indexed_scatter(args, storage[0], storage[1], storage[2]);
+  const rb_scatter_args *a = args;
+  rb_dtype t = a->how.view.part == RB_PART_ALL ? storage[0]->dtype : rb_dtype_real(storage[0]->dtype);
+  rb_fold_row *fold = a->fold < 0 ? NULL : rb_fold_row_of(a->fold, t);
+  return rb_indexed_scatter(&a->how, storage[0], storage[1], storage[2], fold);
 }

@@ -7,61 +7,14 @@
 #include "base/session.h"
 #include "move/combine.h"
 #include "array/routine.h"
-
-typedef void row_fn(char *to, const char *from, int64_t n);  /* to[i] = from[i] op to[i] */
-
-#define ROW(name, ctype, expr) \
-  static void name(char *to, const char *from, int64_t n) { \
-    ctype *y = (ctype *)to; \
-    const ctype *x = (const ctype *)from; \
-    for (int64_t i = 0; i < n; i++) { \
-      ctype a = x[i], b = y[i]; \
-      y[i] = expr; \
-    } \
-  }
-#define ROWS(t, ctype) \
-  ROW(sum_##t, ctype, (ctype)(a + b)) \
-  ROW(prod_##t, ctype, (ctype)(a * b)) \
-  ROW(min_##t, ctype, (a <= b || a != a) ? a : b) \
-  ROW(max_##t, ctype, (a >= b || a != a) ? a : b)
-ROWS(u8, uint8_t)
-ROWS(i8, int8_t)
-ROWS(u16, uint16_t)
-ROWS(i16, int16_t)
-ROWS(u32, uint32_t)
-ROWS(i32, int32_t)
-ROWS(u64, uint64_t)
-ROWS(i64, int64_t)
-ROWS(f4, float)
-ROWS(f8, double)
-static inline rb_c64 mul64(rb_c64 a, rb_c64 b) { return (rb_c64){a.re * b.re - a.im * b.im, a.re * b.im + a.im * b.re}; }
-static inline rb_c128 mul128(rb_c128 a, rb_c128 b) { return (rb_c128){a.re * b.re - a.im * b.im, a.re * b.im + a.im * b.re}; }
-ROW(sum_c8, rb_c64, ((rb_c64){a.re + b.re, a.im + b.im}))
-ROW(prod_c8, rb_c64, mul64(a, b))
-ROW(sum_c16, rb_c128, ((rb_c128){a.re + b.re, a.im + b.im}))
-ROW(prod_c16, rb_c128, mul128(a, b))
-
-static row_fn *row_function(int kind, rb_dtype t) {
-  static row_fn *const table[RB_DTYPE_COUNT][4] = {
-#define ENTRY(id, t) [RB_##id] = {sum_##t, prod_##t, min_##t, max_##t},
-      ENTRY(BOOL, u8) ENTRY(INT8, i8) ENTRY(INT16, i16) ENTRY(INT32, i32) ENTRY(INT64, i64) ENTRY(UINT8, u8)
-      ENTRY(UINT16, u16) ENTRY(UINT32, u32) ENTRY(UINT64, u64) ENTRY(FLOAT32, f4) ENTRY(FLOAT64, f8)
-      [RB_COMPLEX64] = {sum_c8, prod_c8, NULL, NULL}, [RB_COMPLEX128] = {sum_c16, prod_c16, NULL, NULL}};
-  switch (kind) {
-    case RB_RED_SUM: return table[t][0];
-    case RB_RED_PROD: return table[t][1];
-    case RB_RED_MIN: return table[t][2];
-    case RB_RED_MAX: return table[t][3];
-    default: return NULL;
-  }
-}
+#include "fold_rows.h"
 
 typedef struct block { /* [outer, n, inner], contiguous */
   char *p;
   int64_t outer, n, inner, size;
 } block;
 
-static void scan_block(const block *b, row_fn *f) {
+static void scan_block(const block *b, rb_fold_row *f) {
   int64_t row = b->inner * b->size;
   for (int64_t o = 0; o < b->outer; o++) {
     char *p = b->p + o * b->n * row;
@@ -75,7 +28,7 @@ static void last_slab(const block *b, char *to) {
   for (int64_t o = 0; o < b->outer; o++) memcpy(to + o * row, b->p + (o * b->n + b->n - 1) * row, (size_t)row);
 }
 
-static void complete_block(const block *b, const char *carry, row_fn *f) {
+static void complete_block(const block *b, const char *carry, rb_fold_row *f) {
   int64_t row = b->inner * b->size;
   for (int64_t o = 0; o < b->outer; o++)
     for (int64_t k = 0; k < b->n; k++) f(b->p + (o * b->n + k) * row, carry + o * row, b->inner);
@@ -98,7 +51,7 @@ static void copy_storage(const rb_storage *s, char *buffer, bool out) {
 }
 
 /* Folds the totals of the blocks before this one and completes the block. */
-static rb_status across_ranks(const block *b, const rb_dist *d, int axis, row_fn *f) {
+static rb_status across_ranks(const block *b, const rb_dist *d, int axis, rb_fold_row *f) {
   int coords[RB_MAX_NDIM], parts = d->map[axis].parts;
   if (d->replicated || parts == 1 || !rb_dist_coords(d, rb_now->rank, coords)) return RB_OK;
   int64_t slab = b->outer * b->inner * b->size;
@@ -121,7 +74,7 @@ rb_status rb_routine_scan(rb_storage *const *storage, int num_storage, const voi
   (void)n;
   const rb_scan_args *a = args;
   const rb_storage *in = storage[0], *out = storage[1];
-  row_fn *f = row_function(a->kind, in->dtype);
+  rb_fold_row *f = rb_fold_row_of(a->kind, in->dtype);
   block b = {.outer = 1, .n = in->count[a->axis], .inner = 1, .size = in->itemsize};
   for (int d = 0; d < in->ndim; d++) {
     if (d < a->axis) b.outer *= in->count[d];

@@ -82,3 +82,24 @@ describe("random expressions", function()
     end)
   end
 end)
+
+describe("functions of positions", function()
+  local function long(n, p, q, extent) return list(n, p, q, extent) end
+  local function update(a, f)
+    a = a:copy()
+    f(a)
+    return a
+  end
+  local S = ramba.arange(12):reshape(3, 4) * 5 % 7
+  local B = ramba.arange(600):reshape(20, 30) * 7 % 101
+  local C = ramba.arange(504):reshape(6, 7, 12) * 11 % 97
+  local V = ramba.arange(350) * 13 % 89
+  local functions = assert(loadfile("tests/spec/expected/select.lua"))(ramba, S, B, C, V, long, update)
+  for _, c in ipairs(functions) do
+    it(c[1], function()
+      local r = c[2]()
+      if ramba.is_array(r) then check(r, c[3], c[1])
+      else assert.are.same(c[3].values, { r }) end
+    end)
+  end
+end)

@@ -1,0 +1,376 @@
+-- Elements by position or condition: take, put, compress, nonzero and their relatives, and functions along an axis.
+-- stdlib/: all of it is a[key] with index arrays or masks; positions count from 1, or from -1 at the end.
+local ramba, core = ...
+local args, define, doc = core.args, core.define, core.doc
+
+local function flat(a) return ramba.reshape(a, {a.size}) end
+
+local function check_array(fname, a)
+  if not ramba.is_array(a) then core.fail(("ramba.%s: argument 1 must be an array, got %s"):format(fname, type(a))) end
+  return a
+end
+
+-- A list, number or array as an int64 array; floats are refused.
+local function index_array(fname, x)
+  x = ramba.asarray(x)
+  if x.size == 0 then return x:astype("int64") end
+  if not x.dtype:find("int", 1, true) then
+    core.fail(("ramba.%s: the positions must be integers, got %s"):format(fname, x.dtype))
+  end
+  return x.dtype == "int64" and x or x:astype("int64")
+end
+
+-- Positions outside 1 ... n by mode: "raise" leaves them to the index, "wrap" counts on, "clip" takes the nearest.
+local function by_mode(fname, positions, n, mode)
+  if mode == nil or mode == "raise" then return positions end
+  if mode == "wrap" then return ramba.where(positions:gt(0), positions - 1, positions) % n + 1 end
+  if mode == "clip" then return ramba.clip(positions, 1, n) end
+  core.fail(("ramba.%s: unknown mode '%s' (raise, wrap, clip)"):format(fname, tostring(mode)))
+end
+
+-- An index of whole axes with an array at one.
+local function along(ndim, axis, positions)
+  local key = {}
+  for d = 1, ndim do key[d] = ":" end
+  key[axis] = positions
+  return key
+end
+
+doc("take", [[
+Elements by position: along an axis, or of the flattened array.
+
+take(a, positions[, axis]): a number, a list or an integer array of any shape, which replaces the axis;
+mode: "raise", "wrap", "clip".
+Example:
+print(ramba.take({10, 20, 30}, {3, 1}))   --> [30 10]
+]])
+define("take", function(...)
+  local a, positions, o = args("take", {"a", "positions"}, {"axis", "out", "mode"}, ...)
+  a = ramba.asarray(a)
+  local axis = 1
+  if o.axis == nil then a = a.ndim == 1 and a or flat(a)
+  else axis = core.axis("take", o.axis, a.ndim) end
+  local number = type(positions) == "number"
+  positions = index_array("take", positions)
+  if positions.ndim == 0 then positions = ramba.reshape(positions, {1}) end
+  local r = a[along(a.ndim, axis, by_mode("take", positions, a.shape[axis], o.mode))]
+  if number then r = ramba.squeeze(r, axis) end
+  if o.out ~= nil then return core.into(r, {out = o.out}) end
+  if number and r.ndim == 0 then return r:item() end
+  return r
+end)
+
+-- Flat positions as one index array for each axis.
+local function unflatten(fname, a, positions)
+  local n = a.size
+  positions = ramba.where(positions:lt(0), positions + (n + 1), positions)
+  if positions.size > 0 and (positions:min() < 1 or positions:max() > n) then
+    core.fail(("ramba.%s: a position is outside 1 ... %d"):format(fname, n))
+  end
+  return {ramba.unravel_index(positions, a.shape)}
+end
+
+doc("put", [[
+Writes values at positions of the flattened array, in place.
+
+put(a, positions, values): values are repeated when there are fewer; mode: "raise", "wrap", "clip".
+Example:
+local a = ramba.zeros(4)
+ramba.put(a, {1, 4}, {5, 6})
+print(a)   --> [5. 0. 0. 6.]
+]])
+define("put", function(...)
+  local a, positions, values, o = args("put", {"a", "positions", "values"}, {"mode"}, ...)
+  check_array("put", a)
+  positions = by_mode("put", flat(index_array("put", positions)), a.size, o.mode)
+  if positions.size == 0 then return a end
+  if not core.is_scalar(values) then
+    values = flat(ramba.asarray(values))
+    if values.size == 0 then return a end
+    if values.size ~= positions.size then values = ramba.resize(values, {positions.size}) end
+  end
+  a[a.ndim == 1 and {positions} or unflatten("put", a, positions)] = values
+  return a
+end)
+
+-- The index arrays of take_along_axis: positions along the axis, counting arrays along the others.
+local function along_key(fname, a, positions, axis)
+  if positions.ndim ~= a.ndim then
+    core.fail(("ramba.%s: positions of %d dimensions for an array of %d"):format(fname, positions.ndim, a.ndim))
+  end
+  local key, shape = {}, a.shape
+  for d = 1, a.ndim do
+    local extent = {}
+    for k = 1, a.ndim do extent[k] = k == d and shape[d] or 1 end
+    key[d] = d == axis and positions or ramba.reshape(ramba.arange(shape[d]) + 1, extent)
+  end
+  return key
+end
+
+doc("take_along_axis", [[
+Elements by positions that stand in an array of a's dimensions: along the axis every line has its own.
+
+take_along_axis(a, positions, axis); the flattened array with axis=nil.
+Example:
+print(ramba.take_along_axis({{10, 20}, {30, 40}}, {{2, 1}, {1, 1}}, 2))
+]])
+define("take_along_axis", function(...)
+  local a, positions, o = args("take_along_axis", {"a", "positions"}, {"axis"}, ...)
+  a, positions = ramba.asarray(a), index_array("take_along_axis", positions)
+  if o.axis == nil then a = flat(a) end
+  return a[along_key("take_along_axis", a, positions, core.axis("take_along_axis", o.axis or 1, a.ndim))]
+end)
+
+doc("put_along_axis", [[
+Writes values at positions that stand in an array of a's dimensions, in place: put_along_axis(a, positions, values, axis).
+
+Example:
+local a = ramba.zeros{2, 2}
+ramba.put_along_axis(a, {{2}, {1}}, 7, 2)
+print(a)
+]])
+define("put_along_axis", function(...)
+  local a, positions, values, o = args("put_along_axis", {"a", "positions", "values"}, {"axis"}, ...)
+  check_array("put_along_axis", a)
+  positions = index_array("put_along_axis", positions)
+  if o.axis == nil then return ramba.put(a, positions, values) end
+  a[along_key("put_along_axis", a, positions, core.axis("put_along_axis", o.axis, a.ndim))] = values
+  return a
+end)
+
+-- Conditions.
+
+local function condition(x)
+  x = ramba.asarray(x)
+  return x.dtype == "bool" and x or x:ne(0)
+end
+
+-- The positions where an array is not zero: int64, a row for each axis.
+local function positions_of(a)
+  a = condition(a)
+  if a.ndim == 0 then a = ramba.reshape(a, {1}) end
+  return core.nonzero(a)
+end
+
+doc("nonzero", [[
+The positions of the elements that are not zero (or true): an array for each axis, in row-major order.
+
+Example:
+print(ramba.nonzero{0, 5, 0, 7})   --> [2 4]
+]])
+define("nonzero", function(...)
+  local p = positions_of((args("nonzero", {"a"}, {}, ...)))
+  local out = {}
+  for d = 1, p.shape[1] do out[d] = p[d] end
+  return table.unpack(out)
+end)
+
+doc("argwhere", [[
+The indices of the elements that are not zero: one row for each.
+
+Example:
+print(ramba.argwhere{0, 5, 0, 7})
+]])
+define("argwhere", function(...)
+  return positions_of((args("argwhere", {"a"}, {}, ...))).T:copy()
+end)
+
+doc("flatnonzero", [[
+The row-major positions of the elements that are not zero.
+
+Example:
+print(ramba.flatnonzero{0, 5, 0, 7})   --> [2 4]
+]])
+define("flatnonzero", function(...)
+  return positions_of(flat(ramba.asarray((args("flatnonzero", {"a"}, {}, ...)))))[1]
+end)
+
+doc("compress", [[
+The elements along an axis (or of the flattened array) where a condition holds.
+
+compress(condition, a[, axis]): a list of booleans, which may be shorter than the axis.
+Example:
+print(ramba.compress({true, false, true}, {1, 2, 3}))   --> [1 3]
+]])
+define("compress", function(...)
+  local which, a, o = args("compress", {"condition", "a"}, {"axis", "out"}, ...)
+  which, a = condition(which), ramba.asarray(a)
+  if which.ndim ~= 1 then core.fail("ramba.compress: the condition must have one dimension") end
+  local r = ramba.take(a, core.nonzero(which)[1], {axis = o.axis})
+  return o.out ~= nil and core.into(r, {out = o.out}) or r
+end, false)
+-- The method takes the condition: a:compress(condition, axis).
+core.methods.compress = function(a, which, ...) return ramba.compress(which, a, ...) end
+
+doc("extract", [[
+The elements of a where a condition of the same size holds, in row-major order.
+
+Example:
+print(ramba.extract({true, false, true}, {1, 2, 3}))   --> [1 3]
+]])
+define("extract", function(...)
+  local which, a = args("extract", {"condition", "a"}, {}, ...)
+  which, a = condition(which), ramba.asarray(a)
+  if core.shape_text(which.shape) == core.shape_text(a.shape) and a.ndim > 0 then return a[which] end
+  return ramba.compress(flat(which), a)
+end)
+
+doc("place", [[
+Writes values, one after the other and repeated as often as needed, where a mask holds, in place: place(a, mask, values).
+
+Example:
+local a = ramba.arange(5)
+ramba.place(a, a:gt(1), {7, 8})
+print(a)   --> [0 1 7 8 7]
+]])
+define("place", function(...)
+  local a, mask, values = args("place", {"a", "mask", "values"}, {}, ...)
+  check_array("place", a)
+  mask = ramba.reshape(condition(mask), a.shape)
+  if core.is_scalar(values) then
+    a[mask] = values
+    return a
+  end
+  local n = ramba.count_nonzero(mask)
+  if n == 0 then return a end
+  values = flat(ramba.asarray(values))
+  if values.size == 0 then core.fail("ramba.place: the list of values is empty") end
+  a[mask] = ramba.resize(values, {n})
+  return a
+end)
+
+doc("putmask", [[
+Writes values where a mask holds, in place: element k of the flattened array gets value k, repeated as often as needed.
+
+putmask(a, mask, values)
+Example:
+local a = ramba.arange(5)
+ramba.putmask(a, a:gt(2), {10, 20, 30, 40, 50})
+print(a)   --> [ 0  1  2 40 50]
+]])
+define("putmask", function(...)
+  local a, mask, values = args("putmask", {"a", "mask", "values"}, {}, ...)
+  check_array("putmask", a)
+  mask = ramba.reshape(condition(mask), a.shape)
+  if not core.is_scalar(values) then
+    values = ramba.asarray(values)
+    if values.size == 0 then return a end
+    if core.shape_text(values.shape) ~= core.shape_text(a.shape) then values = ramba.resize(values, a.shape) end
+  end
+  ramba.copyto(a, values, {where = mask})
+  return a
+end)
+
+doc("ix_", [[
+Index arrays that select the grid of several lists: one result for each list; booleans select as masks.
+
+Example:
+print(ramba.arange(9):reshape(3, 3)[{ramba.ix_({1, 3}, {2, 3})}])
+]])
+define("ix_", function(...)
+  local lists, out = {...}, {}
+  for k, x in ipairs(lists) do
+    x = ramba.asarray(x)
+    if x.ndim ~= 1 then core.fail(("ramba.ix_: list %d must have one dimension"):format(k)) end
+    x = x.dtype == "bool" and core.nonzero(x)[1] or index_array("ix_", x)
+    local shape = {}
+    for d = 1, #lists do shape[d] = d == k and x.size or 1 end
+    out[k] = ramba.reshape(x, shape)
+  end
+  return table.unpack(out)
+end, false)
+
+-- Diagonals.
+
+-- First row and column of diagonal `offset`, and how long it is.
+local function diagonal_start(rows, columns, offset)
+  local i, j = math.max(0, -offset), math.max(0, offset)
+  return i + 1, j + 1, math.max(0, math.min(rows - i, columns - j))
+end
+
+doc("diagonal", [[
+The elements of a diagonal as a new last axis: a copy.
+
+diagonal(a[, offset, axis1, axis2]): offset 0 is the main one, above it positive; the axes are 1 and 2.
+Example:
+print(ramba.diagonal{{1, 2}, {3, 4}})   --> [1 4]
+]])
+define("diagonal", function(...)
+  local a, o = args("diagonal", {"a"}, {"offset", "axis1", "axis2"}, ...)
+  a = ramba.asarray(a)
+  if a.ndim < 2 then core.fail("ramba.diagonal: an array of at least 2 dimensions expected") end
+  local axes = core.axes("diagonal", {o.axis1 or 1, o.axis2 or 2}, a.ndim)
+  a = ramba.moveaxis(a, axes, {1, 2})
+  local shape = a.shape
+  local i, j, n = diagonal_start(shape[1], shape[2], core.integer("diagonal", "offset", o.offset or 0))
+  local r = a[{ramba.arange(n) + i, ramba.arange(n) + j}]
+  return a.ndim == 2 and r or ramba.moveaxis(r, 1, -1)
+end)
+
+doc("fill_diagonal", [[
+Writes values into the main diagonal of an array, in place.
+
+fill_diagonal(a, value): a of two or more axes (more than two must have one extent); a list is repeated as often as
+needed; wrap=true: the diagonal of a tall matrix starts again after a row.
+Example:
+local a = ramba.zeros{2, 2}
+ramba.fill_diagonal(a, 5)
+print(a)
+]])
+define("fill_diagonal", function(...)
+  local a, value, o = args("fill_diagonal", {"a", "value"}, {"wrap"}, ...)
+  if not ramba.is_array(a) or a.ndim < 2 then core.fail("ramba.fill_diagonal: expected an array of at least 2 axes") end
+  local shape, n = a.shape, math.huge
+  for d = 1, #shape do
+    n = math.min(n, shape[d])
+    if #shape > 2 and shape[d] ~= shape[1] then
+      core.fail(("ramba.fill_diagonal: all extents must be equal, got %s"):format(core.shape_text(shape)))
+    end
+  end
+  local key = {}
+  local k = ramba.arange(n) + 1
+  for d = 1, #shape do key[d] = k end
+  if o.wrap and #shape == 2 and shape[1] > shape[2] then
+    local step = shape[2] + 1
+    local position = ramba.arange((a.size + step - 1) // step) * step
+    key = {position // shape[2] + 1, position % shape[2] + 1}
+    n = key[1].size
+  end
+  if n == 0 then return a end
+  if not core.is_scalar(value) then value = ramba.resize(flat(ramba.asarray(value)), {n}) end
+  a[key] = value
+  return a
+end)
+
+-- Functions of lines.
+
+doc("apply_along_axis", [[
+Calls f with every 1-D line along an axis; its results take the place of the axis.
+
+apply_along_axis(f, axis, a, ...): f(line, ...) gives a number or an array of one shape. The calls are made one by one.
+Example:
+print(ramba.apply_along_axis(function(v) return v:max() - v:min() end, 2, {{1, 5}, {2, 9}}))   --> [4 7]
+]])
+define("apply_along_axis", function(f, axis, a, ...)
+  a = ramba.asarray(a)
+  axis = core.axis("apply_along_axis", axis, a.ndim)
+  local lines = ramba.moveaxis(a, axis, -1)
+  local outer = lines.shape
+  outer = table.move(outer, 1, #outer - 1, 1, {})
+  local results = {}
+  for index in ramba.ndindex(outer) do
+    local key = {}
+    for d, i in ipairs(index) do key[d] = {i, i} end
+    key[#key + 1] = ":"
+    local line = lines[key]
+    results[#results + 1] = ramba.asarray(f(ramba.reshape(line, {line.size}), ...))
+  end
+  if #results == 0 then core.fail("ramba.apply_along_axis: there is no line to apply the function to") end
+  local one = results[1].shape
+  local joined = ramba.stack(results)
+  local shape = table.move(one, 1, #one, #outer + 1, table.move(outer, 1, #outer, 1, {}))
+  local r = ramba.reshape(joined, shape)
+  local from, to = {}, {}
+  for k = 1, #one do from[k], to[k] = #outer + k, axis + k - 1 end
+  return #one == 0 and r or ramba.moveaxis(r, from, to)
+end, false)
