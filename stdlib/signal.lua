@@ -252,12 +252,12 @@ define("interp", function(...)
   local value = slope * (x - x0) + f0
   local other = slope * (x - x1) + f1
   value = ramba.where(ramba.isnan(value), ramba.where(ramba.isnan(other) & ramba.equal(f0, f1), f0, other), value)
-  value = ramba.where(ramba.equal(x, x0), f0, value)
+  value = ramba.where(ramba.equal(x, x0) | ramba.equal(x0, x1), f0, value)
   value = ramba.where(ramba.greater_equal(x, last), fp[{{n, n}}], value)
   if right ~= nil then value = ramba.where(ramba.greater(x, last), right, value) end
   if left == nil then left = fp[{{1, 1}}] end
   value = ramba.where(ramba.less(x, first), left, value)
-  value = ramba.where(ramba.isnan(x), x, value)
+  if n > 1 then value = ramba.where(ramba.isnan(x), x, value) end
   value = ramba.reshape(value, shape)
   if number then return value:item() end
   return value

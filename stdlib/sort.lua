@@ -169,15 +169,18 @@ local function keep(a, mask)
 end
 core.keep_where = keep
 
--- Two arrays as integers (of their shapes) in the same order, for types without a sort key of their own.
+-- Two complex arrays as integers (of their shapes) in the same order.
 local function ranks(a, b)
   local both = ramba.concatenate{ramba.ravel(a), ramba.ravel(b)}
   if both.size == 0 then return ramba.zeros(a.shape, {dtype = "int64"}), ramba.zeros(b.shape, {dtype = "int64"}) end
   local order = order_of(both)
   local s = core.pick(both, order)
   local n = s.size
-  local first, second = s[{{1, n - 1}}], s[{{2, n}}]
-  local step = ramba.not_equal(first, second) & ~(ramba.isnan(first) & ramba.isnan(second))
+  local function differ(part)
+    local first, second = part[{{1, n - 1}}], part[{{2, n}}]
+    return ramba.not_equal(first, second) & ~(ramba.isnan(first) & ramba.isnan(second))
+  end
+  local step = differ(ramba.real(s)) | differ(ramba.imag(s))
   local rank = ramba.concatenate{ramba.zeros(1, {dtype = "int64"}), ramba.cumsum(step)}
   local place = core.pick(rank, core.sort(order, true))
   return ramba.reshape(place[{{1, a.size}}], a.shape), ramba.reshape(place[{{a.size + 1, n}}], b.shape)
