@@ -372,7 +372,7 @@ function statements.read(m)
   return name and ("read(%s)"):format(name)
 end
 
-function statements.sync(m) return m:pick { "sync()", "explain()" } end
+function statements.sync(m) return m:chance(50) and "sync()" or ("explain(%s)"):format(m:var() or "mk({1}, 'int64', 1, 1)") end
 
 local WEIGHTS = { new = 10, expression = 22, view = 12, write = 16, write_window = 16, mask = 8, inplace = 9, out = 5, reduce = 8,
   move = 8, complex = 8, drop = 12, read = 1, sync = 2 }

@@ -153,12 +153,15 @@ static void settle(rb_flush *f, rb_pbase *p) {
   b->dist = dist;
 }
 
+/* The written window is most of the base, so that work of the base's size for it is not wasted; it is not empty. */
+static bool window_is_most(const rb_node *n) {
+  int64_t whole = rb_shape_size(n->out->ndim, n->out->shape);
+  return whole && (!n->out_view || 2 * rb_shape_size(n->out_view->v.ndim, n->out_view->v.shape) >= whole);
+}
+
 /* Temporaries may be computed over the written window itself only if it is most of the base: operands that must move get
    buffers of the base's size. */
-static bool window_is_large(const rb_node *n) {
-  if (!n->out_view || n->out->dist->replicated) return true;
-  return 2 * rb_shape_size(n->out_view->v.ndim, n->out_view->v.shape) >= rb_shape_size(n->out->ndim, n->out->shape);
-}
+static bool window_is_large(const rb_node *n) { return n->out->dist->replicated || window_is_most(n); }
 
 static int own_domain(rb_flush *f, const rb_node *n) {
   rb_base *b = n->out;
@@ -221,7 +224,7 @@ static int earliest(rb_flush *f, int i, bool *next_buffer) {
   bool same = !p->reader_mixed && p->reader_domain == domain && rb_same_view(p->reader_view, n->out_view);
   if (same) return p->reader;
   const rb_unit *u = &f->unit[p->reader];
-  bool can = u->kind == RB_UNIT_LOOP && u->domain == domain && p->writer < p->reader && window_is_large(n) &&
+  bool can = u->kind == RB_UNIT_LOOP && u->domain == domain && p->writer < p->reader && window_is_most(n) &&
              n->num_args == 1 && (n->out->slot >= 0 || p->writer >= 0) && !n->out->pinned &&
              (n->out_view == NULL || n->out_view->v.part == RB_PART_ALL);
   for (int d = 0; can && n->out_view && d < n->out_view->v.ndim; d++)
