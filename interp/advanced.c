@@ -1,6 +1,7 @@
 /* Index arrays and masks: from the items of a key to recorded gathers, scatters and masked writes.
    interp/: index.c parsed the key. Here the index arrays are brought into the distributions that the routines take
    (move/indexed.h, routine/select.c); a result whose shape depends on a mask is computed at once. */
+#include <stdio.h>
 #include <string.h>
 
 #include "exec/exec.h"
@@ -255,19 +256,38 @@ static void find_shape(lua_State *L, advanced *x) {
   }
 }
 
+/* Element number i of an index array, from 1: "3" or "{2,3}". */
+static void element_text(const rb_array *a, int64_t i, char *text, size_t size) {
+  int64_t at[RB_MAX_NDIM];
+  int nd = rb_array_ndim(a);
+  for (int d = nd - 1; d >= 0; d--) {
+    at[d] = i % rb_array_shape(a)[d] + 1;
+    i /= rb_array_shape(a)[d];
+  }
+  size_t n = (size_t)snprintf(text, size, "%s", nd > 1 ? "{" : "");
+  for (int d = 0; d < nd && n < size; d++)
+    n += (size_t)snprintf(text + n, size - n, "%s%lld%s", d ? "," : "", (long long)at[d], d == nd - 1 && d ? "}" : "");
+}
+
+static int bad_index(lua_State *L, const rb_array *a, int64_t i, int64_t v, int64_t extent, int axis) {
+  char where[128];
+  element_text(a, i, where, sizeof where);
+  if (v == 0)
+    return rb_error(L, "index 0: indices count from 1 (element %s of the index array on axis %d)", where, axis);
+  return rb_error(L, "index %lld is out of bounds for axis %d of extent %lld (element %s of the index array)",
+                  (long long)v, axis, (long long)extent, where);
+}
+
 /* Small index arrays that rank 0 holds already are checked at the user's line. */
 static bool checked_now(lua_State *L, const rb_array *a, int64_t extent, int axis) {
   const rb_base *b = a->base;
   int64_t n = rb_array_size(a);
   if (n == 0) return true;
-  if (a->view || b->slot < 0 || b->pending || b->dtype != RB_INT64 || !b->dist->replicated || n > CHECK_AT_ONCE) return false;
+  bool here = !a->view && b->slot >= 0 && !b->pending && b->dtype == RB_INT64 && b->dist->replicated;
+  if (!here || n > CHECK_AT_ONCE) return false;
   const int64_t *v = (const int64_t *)rb_exec_slot(b->slot)->data;
   for (int64_t i = 0; v && i < n; i++)
-    if (v[i] == 0 || v[i] > extent || v[i] < -extent) {
-      if (v[i] == 0) rb_error(L, "index 0: indices count from 1 (element %lld of the index array on axis %d)", (long long)(i + 1), axis);
-      rb_error(L, "index %lld is out of bounds for axis %d of extent %lld (element %lld of the index array)",
-               (long long)v[i], axis, (long long)extent, (long long)(i + 1));
-    }
+    if (v[i] == 0 || v[i] > extent || v[i] < -extent) bad_index(L, a, i, v[i], extent, axis);
   return v != NULL;
 }
 

@@ -153,9 +153,12 @@ static bool pop_is_bool(lua_State *L) {
   return is;
 }
 
-/* A mask may be a nested table of booleans: all items are, or lists that begin with one. */
-static bool is_mask_table(lua_State *L, int idx) {
+/* A mask may be a nested table of booleans: all items are, or as many lists as a has rows begin with one. */
+static bool is_mask_table(lua_State *L, const rb_array *a, int idx) {
   int64_t n = (int64_t)lua_rawlen(L, idx);
+  bool flat = lua_rawgeti(L, idx, 1) == LUA_TBOOLEAN;
+  lua_pop(L, 1);
+  if (!flat && (rb_array_ndim(a) == 0 || rb_array_shape(a)[0] != n)) return false;
   for (int64_t i = 1; i <= n; i++) {
     lua_rawgeti(L, idx, i);
     if (!pop_is_bool(L)) return false;
@@ -163,8 +166,8 @@ static bool is_mask_table(lua_State *L, int idx) {
   return n > 0;
 }
 
-static void parse_table(lua_State *L, int key, rb_items *s) {
-  if (is_mask_table(L, key)) {
+static void parse_table(lua_State *L, const rb_array *a, int key, rb_items *s) {
+  if (is_mask_table(L, a, key)) {
     rb_array *m = rb_to_array(L, key, "index");
     add(L, s, RB_ITEM_ARRAY)->array = m;
     return;
@@ -188,10 +191,10 @@ static void parse_table(lua_State *L, int key, rb_items *s) {
 }
 
 /* The items of the key at stack index key; arrays among them stay on the stack. */
-static void parse_key(lua_State *L, int key, rb_items *s) {
+static void parse_key(lua_State *L, const rb_array *a, int key, rb_items *s) {
   s->n = 0;
   switch (lua_type(L, key)) {
-    case LUA_TTABLE: parse_table(L, key, s); return;
+    case LUA_TTABLE: parse_table(L, a, key, s); return;
     case LUA_TSTRING:
       if (!parse_string(L, lua_tostring(L, key), s))
         rb_error(L, "'%s' is no property or method of arrays, and read as an index it is no range (such as \"2:5, :\")",
@@ -274,7 +277,7 @@ static bool has_arrays(const rb_items *s) {
 
 int rb_index_get(lua_State *L, rb_array *a, int key) {
   rb_items s;
-  parse_key(L, key, &s);
+  parse_key(L, a, key, &s);
   if (has_arrays(&s)) return rb_advanced_get(L, a, &s);
   rb_view v;
   rb_array_view(a, &v);
@@ -295,7 +298,7 @@ int rb_index_get(lua_State *L, rb_array *a, int key) {
 int rb_index_set(lua_State *L, rb_array *a, int key, int value) {
   rb_items s;
   rb_operand v;
-  parse_key(L, key, &s);
+  parse_key(L, a, key, &s);
   if (lua_isnil(L, value)) return rb_error(L, "the value assigned is nil");
   rb_to_operand(L, value, "assignment", &v);
   if (has_arrays(&s)) return rb_advanced_set(L, a, &s, &v);
@@ -316,7 +319,7 @@ int rb_index_fold(lua_State *L) {
   rb_array *a = rb_check_array(L, 1);
   rb_items s;
   rb_operand v;
-  parse_key(L, 2, &s);
+  parse_key(L, a, 2, &s);
   bool arrays = has_arrays(&s);
   if (arrays && !lua_isnil(L, 3)) {
     rb_to_operand(L, 3, "at", &v);
