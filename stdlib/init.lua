@@ -1,4 +1,5 @@
 -- The library's files in the order in which they are run.
 return {"options", "complex", "print", "dtype", "array", "fold", "system", "shape", "join", "edit", "math", "ufunc",
         "create", "reduce", "pad", "kernels", "sreduce", "stencil", "index", "select", "file", "random", "sort", "sets",
+        "product",
         "histogram", "quantile", "signal", "tasks", "comm", "scumulative", "not_yet"}

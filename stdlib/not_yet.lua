@@ -5,7 +5,6 @@ local ramba, core = ...
 local functions = [[
 create_array_with_divisions Filler
 sliding_window_view
-dot vdot inner outer matmul tensordot einsum kron matrix_power
 smap smap_index sreduce sreduce_index SreduceReducer stencil sstencil groupby
 whole bcast redistribute distribute_as exchange show_distribution
 ffi_kernel from_distarray from_dim_data Dataset info plot hist imshow help

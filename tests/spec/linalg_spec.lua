@@ -1,0 +1,117 @@
+-- Matrix products, linear algebra and Fourier transforms (language.md section 12): values are NumPy's, from
+-- tests/gen/linalg.py; arrays are replicated and distributed.
+local ramba = require "ramba"
+local here = debug.getinfo(1, "S").source:match("^@(.*/)") or "./"
+local expected = assert(loadfile(here .. "expected/linalg.lua"))(ramba.complex, 0 / 0, math.huge)
+
+local function array_of(e)
+  local n = #e
+  if n == 0 then return ramba.zeros(e.shape, e.dtype) end
+  return ramba.array(table.move(e, 1, n, 1, {}), e.dtype):reshape(e.shape)
+end
+
+local function make_inputs()
+  local inputs = {pack = function(...) return {...} end, la = ramba.linalg}
+  for name, e in pairs(expected.inputs) do inputs[name] = array_of(e) end
+  return setmetatable(inputs, {__index = ramba})
+end
+
+local function is_complex(v) return type(v) == "userdata" end
+
+-- Within a tolerance of the largest element.
+local function near(a, b, bound)
+  if is_complex(b) then
+    return is_complex(a) and math.abs(a.re - b.re) <= bound and math.abs(a.im - b.im) <= bound
+  end
+  if type(a) ~= type(b) or math.type(a) ~= math.type(b) then return false end
+  if math.type(b) ~= "float" then return a == b end
+  return a == b or (a ~= a and b ~= b) or math.abs(a - b) <= bound
+end
+
+local function magnitude(v)
+  if is_complex(v) then return math.max(math.abs(v.re), math.abs(v.im)) end
+  return type(v) == "number" and v - v == 0 and math.abs(v) or 0
+end
+
+local function check(got, e)
+  if type(e) ~= "table" then
+    assert.is_true(near(got, e, 1e-11 * math.max(1, magnitude(e))), ("expected %s, got %s"):format(e, got))
+    return
+  end
+  if e.list then
+    assert.are.equal(#e, #got)
+    for i, v in ipairs(e) do check(got[i], v) end
+    return
+  end
+  assert.is_true(ramba.is_array(got), "expected an array, got " .. tostring(got))
+  assert.are.equal(table.concat(e.shape, ","), table.concat(got.shape, ","))
+  assert.are.equal(e.dtype, got.dtype)
+  local most = 1
+  for _, v in ipairs(e) do most = math.max(most, magnitude(v)) end
+  local bound = most * ((e.dtype == "float32" or e.dtype == "complex64") and 1e-5 or 1e-11)
+  local values = got.ndim == 0 and {got:item()} or ramba.reshape(got, {got.size}):totable()
+  for i, v in ipairs(values) do
+    assert.is_true(near(v, e[i], bound), ("element %d: expected %s, got %s"):format(i, e[i], v))
+  end
+end
+
+local function cases(title, list, threshold)
+  describe(title, function()
+    local inputs, old = nil, ramba.config.dist_threshold
+    setup(function()
+      ramba.config.dist_threshold = threshold
+      inputs = make_inputs()
+    end)
+    teardown(function() ramba.config.dist_threshold = old end)
+    for _, case in ipairs(list) do
+      it(case[1], function()
+        check(assert(load("return " .. case[1], case[1], "t", inputs))(), case[2])
+      end)
+    end
+  end)
+end
+for _, name in ipairs{"products", "linalg", "fft"} do
+  cases(name .. " of replicated arrays", expected[name], 100)
+  cases(name .. " of distributed arrays", expected[name], 0)
+end
+
+local function fails(text, f, ...)
+  local ok, message = pcall(f, ...)
+  assert.is_false(ok)
+  assert.is_truthy(tostring(message):find(text, 1, true), ("'%s' lacks '%s'"):format(message, text))
+end
+
+describe("products", function()
+  it("of sums of indices", function()
+    local i, j = ramba.arange(20):reshape{20, 1}, ramba.arange(30):reshape{1, 30}
+    local k, l = ramba.arange(30):reshape{30, 1}, ramba.arange(40):reshape{1, 40}
+    local x, y = i + j, k + l
+    for _, t in ipairs{"int64", "float64", "float32", "complex128"} do
+      local c = ramba.matmul(x:astype(t), y:astype(t))
+      assert.are.equal(13535, c:astype"int64"[{4, 8}])
+      assert.are.equal(21382000, c:astype"float64":sum())
+    end
+    local xt, yt = ramba.array(x.T), ramba.array(y.T)
+    assert.are.equal(21382000, ramba.matmul(xt.T, yt.T):sum())
+    assert.are.equal(21382000.0, ramba.matmul(xt:astype"float64".T, yt:astype"float64".T):sum())
+    assert.are.same({5, 2, 3, 4, 5}, {table.unpack(ramba.matmul(ramba.ones{5, 2, 3, 4, 7}, ramba.ones{3, 7, 5}).shape)})
+    assert.are.same({5, 2, 3, 4, 6, 5},
+      {table.unpack(ramba.dot(ramba.ones{5, 2, 3, 4, 7}, ramba.ones{6, 7, 5}).shape)})
+  end)
+  it("of cyclic and irregular parts", function()
+    local a = ramba.arange(600.0):reshape{30, 20} % 17
+    local b = ramba.arange(800.0):reshape{20, 40} % 13
+    local want = ramba.matmul(a, b)
+    for _, dist in ipairs{"c", "cn", "nb", "bn"} do
+      local got = ramba.matmul(ramba.redistribute(a, {dist = dist}), ramba.redistribute(b, {dist = dist}))
+      assert.is_true((got - want):abs():max() == 0)
+    end
+  end)
+  it("name both shapes in errors", function()
+    fails("shapes (2,3) and (2,3)", ramba.matmul, ramba.ones{2, 3}, ramba.ones{2, 3})
+    fails("shapes (3) and (4)", ramba.dot, ramba.ones(3), ramba.ones(4))
+    fails("(2,3,4)", ramba.matmul, ramba.ones{2, 3, 4}, ramba.ones{5, 4, 3})
+    fails("0-d", ramba.matmul, ramba.ones{2, 3}, 3)
+    fails("extents 3 and 4", ramba.einsum, "ij,jk", ramba.ones{2, 3}, ramba.ones{4, 2})
+  end)
+end)
