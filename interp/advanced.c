@@ -346,7 +346,8 @@ static void gather_dists(lua_State *L, const advanced *x, rb_dist **result, rb_d
       return;
     }
   }
-  *list = (*result)->replicated ? replicated(h->ndim, list_shape) : dist_of_axes(*result, h->at, h->ndim, 0, h->ndim, list_shape);
+  *list = (*result)->replicated ? replicated(h->ndim, list_shape)
+                                : dist_of_axes(*result, h->at, h->ndim, 0, h->ndim, list_shape);
   if (!*list) rb_raise(L, RB_E_INTERNAL);
 }
 

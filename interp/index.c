@@ -92,7 +92,8 @@ static void table_item(lua_State *L, int idx, int position, rb_items *s) {
   for (int i = 1; i <= n && i <= 3 && ints; i++) {
     lua_rawgeti(L, idx, i);
     ints = lua_type(L, -1) == LUA_TNUMBER;
-    if (ints && !rb_to_integer(L, -1, &v[i - 1])) rb_error(L, "index: %s in item %d is not an integer", luaL_tolstring(L, -1, NULL), position);
+    if (ints && !rb_to_integer(L, -1, &v[i - 1]))
+      rb_error(L, "index: %s in item %d is not an integer", luaL_tolstring(L, -1, NULL), position);
     lua_pop(L, 1);
   }
   if (n == 0) {
@@ -118,7 +119,8 @@ static void value_item(lua_State *L, int idx, int position, rb_items *s) {
   if (a && rb_array_ndim(a) == 0 && rb_dtype_kind(rb_array_dtype(a)) != RB_KIND_BOOL) {
     rb_scalar x;
     rb_ok(L, rb_plan_element(a, NULL, &x));
-    if (rb_dtype_kind(rb_array_dtype(a)) > RB_KIND_UINT) rb_error(L, "index: item %d is a float array; integers expected", position);
+    if (rb_dtype_kind(rb_array_dtype(a)) > RB_KIND_UINT)
+      rb_error(L, "index: item %d is a float array; integers expected", position);
     add(L, s, RB_ITEM_INT)->first = x.i;
   } else if (a) {
     lua_pushvalue(L, idx);

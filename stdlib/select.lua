@@ -122,8 +122,9 @@ define("take_along_axis", function(...)
 end)
 
 doc("put_along_axis", [[
-Writes values at positions that stand in an array of a's dimensions, in place: put_along_axis(a, positions, values, axis).
+Writes values at positions that stand in an array of a's dimensions, in place.
 
+put_along_axis(a, positions, values, axis); the flattened array with axis=nil.
 Example:
 local a = ramba.zeros{2, 2}
 ramba.put_along_axis(a, {{2}, {1}}, 7, 2)
@@ -216,8 +217,9 @@ define("extract", function(...)
 end)
 
 doc("place", [[
-Writes values, one after the other and repeated as often as needed, where a mask holds, in place: place(a, mask, values).
+Writes values where a mask holds, in place: one after the other, repeated as often as needed.
 
+place(a, mask, values)
 Example:
 local a = ramba.arange(5)
 ramba.place(a, a:gt(1), {7, 8})

@@ -1,7 +1,8 @@
 /* Gather and scatter by index arrays: see indexed.h.
    move/: beside region.c. Which elements move depends on data, so owners are told: in rounds of bounded size every rank
-   sorts its positions by owner, the numbers of positions are gathered, and one message per ordered pair of ranks carries
-   places, one the values. Without communication (one rank, replicated arrays) tiles of positions are copied directly. */
+   sorts its positions by owner, the numbers of positions are gathered, and one message per ordered pair of ranks
+   carries places, one the values. Without communication (one rank, replicated arrays) tiles of positions are copied
+   directly. */
 #include "move/indexed.h"
 
 #include <stdlib.h>

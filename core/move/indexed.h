@@ -17,16 +17,16 @@ typedef struct rb_indexed {
   bool one;                /* scatter: the value is one element for all places */
 } rb_indexed;
 
-/* index: int64, counted from 1 or from -1 at the end; shape (index axes), or (num, index axes) with the first axis whole.
-   Either it is replicated and the result's index axes are whole, or it is distributed as the result's index axes and the
-   result's other axes are whole. E_INDEX names the first bad index this rank sees; the rest of the result is right.
-   Collective, no communication when array is replicated. */
+/* index: int64, counted from 1 or from -1 at the end; shape (index axes), or (num, index axes) with the first axis
+   whole. Either it is replicated and the result's index axes are whole, or it is distributed as the result's index axes
+   and the result's other axes are whole. E_INDEX names the first bad index this rank sees; the rest of the result is
+   right. Collective, no communication when array is replicated. */
 rb_status rb_indexed_gather(const rb_indexed *how, const rb_storage *array, const rb_storage *index,
                             const rb_storage *result);
 
 /* The reverse: values to their places; of several values for one place the last in row-major order stays: a distributed
-   index must be cut in rank order. A replicated array needs a replicated index and value. All indices are checked on all
-   ranks before the first is written. fold: NULL, or to[i] = from[i] op to[i] for n elements: all values are folded into
+   index must be cut in rank order. A replicated array needs a replicated index and value. All indices are checked on
+   all ranks before the first is written. fold: NULL, or to[i] = from[i] op to[i] for n elements: all values are folded into
    their places instead. Collective, no communication when array, or index and value, are replicated. */
 rb_status rb_indexed_scatter(const rb_indexed *how, const rb_storage *array, const rb_storage *index,
                              const rb_storage *value, void (*fold)(char *to, const char *from, int64_t n));

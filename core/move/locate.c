@@ -223,8 +223,8 @@ static void position_text(const rb_locator *l, int64_t position, char *text, siz
   size_t n = 0;
   text[0] = 0;
   for (int d = lead; d < x->ndim && n < size; d++)
-    n += (size_t)snprintf(text + n, size - n, "%s%lld%s", d > lead ? "," : l->how->ndim > 1 ? "{" : "", (long long)at[d],
-                          d == x->ndim - 1 && l->how->ndim > 1 ? "}" : "");
+    n += (size_t)snprintf(text + n, size - n, "%s%lld%s", d > lead ? "," : l->how->ndim > 1 ? "{" : "",
+                          (long long)at[d], d == x->ndim - 1 && l->how->ndim > 1 ? "}" : "");
 }
 
 rb_status rb_locator_status(const rb_locator *l) {

@@ -25,8 +25,12 @@ ROWS(u64, uint64_t)
 ROWS(i64, int64_t)
 ROWS(f4, float)
 ROWS(f8, double)
-static inline rb_c64 mul64(rb_c64 a, rb_c64 b) { return (rb_c64){a.re * b.re - a.im * b.im, a.re * b.im + a.im * b.re}; }
-static inline rb_c128 mul128(rb_c128 a, rb_c128 b) { return (rb_c128){a.re * b.re - a.im * b.im, a.re * b.im + a.im * b.re}; }
+static inline rb_c64 mul64(rb_c64 a, rb_c64 b) {
+  return (rb_c64){a.re * b.re - a.im * b.im, a.re * b.im + a.im * b.re};
+}
+static inline rb_c128 mul128(rb_c128 a, rb_c128 b) {
+  return (rb_c128){a.re * b.re - a.im * b.im, a.re * b.im + a.im * b.re};
+}
 ROW(sum_c8, rb_c64, ((rb_c64){a.re + b.re, a.im + b.im}))
 ROW(prod_c8, rb_c64, mul64(a, b))
 ROW(sum_c16, rb_c128, ((rb_c128){a.re + b.re, a.im + b.im}))

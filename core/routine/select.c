@@ -1,7 +1,7 @@
 /* Masks: the elements where a mask holds, their places in a list of values, and their positions.
    routine/: masks are replicated, or cut in blocks of whole rows in rank order, so that row-major order is rank order,
-   then memory order; what a mask selects from is cut like it. Each rank counts, the counts before it are its offset, and
-   the lists, cut by those counts, are moved from or to where they belong. */
+   then memory order; what a mask selects from is cut like it. Each rank counts, the counts before it are its offset,
+   and the lists, cut by those counts, are moved from or to where they belong. */
 #include <string.h>
 
 #include "array/routine.h"

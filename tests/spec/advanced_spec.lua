@@ -146,7 +146,8 @@ describe("masks", function()
     t.raises("a mask of shape %(4%) does not fit axes of shape %(3%)", function()
       return ramba.arange(3)[{ true, false, true, true }]
     end)
-    t.raises("2 indices for an array of 1 dimension", function() return ramba.arange(4)[ramba.ones({ 2, 2 }, "bool")] end)
+    local square = ramba.ones({ 2, 2 }, "bool")
+    t.raises("2 indices for an array of 1 dimension", function() return ramba.arange(4)[square] end)
   end)
   it("a selection is a copy", function()
     local a = ramba.arange(300)
@@ -250,7 +251,8 @@ describe("mistakes", function()
   end
   it("float index arrays, values that do not fit, read-only arrays", function()
     local a = ramba.arange(200)
-    t.raises("item 1 is a float64 array; integers or booleans expected", function() return a[{ ramba.array { 1.5, 2 } }] end)
+    local floats = ramba.array { 1.5, 2 }
+    t.raises("item 1 is a float64 array; integers or booleans expected", function() return a[{ floats }] end)
     t.raises("cannot be assigned", function() a[{ ramba.idx { 1, 2, 3 } }] = { 1, 2 } end)
     t.raises("cannot be broadcast", function()
       return ramba.zeros { 20, 20 }[{ ramba.idx { 1, 2, 3 }, ramba.idx { 1, 2 } }]
