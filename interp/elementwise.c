@@ -110,6 +110,16 @@ static int scalar_result(lua_State *L, rb_op op, const rb_operand *args, int n, 
   return 1;
 }
 
+/* A group object (stdlib/groupby.lua) among the arguments has its own way: __ramba_op(name, arguments...). */
+static bool call_group(lua_State *L, const rb_opinfo *info, int first, int i) {
+  int top = lua_gettop(L);
+  if (!lua_istable(L, i) || luaL_getmetafield(L, i, "__ramba_op") == LUA_TNIL) return false;
+  lua_pushstring(L, info->name);
+  for (int k = first; k <= top; k++) lua_pushvalue(L, k);
+  lua_call(L, top - first + 2, 1);
+  return true;
+}
+
 int rb_call_op(lua_State *L, rb_op op, int first) {
   const rb_opinfo *info = rb_op_info(op);
   int n = info->nargs, top = lua_gettop(L);
@@ -126,6 +136,7 @@ int rb_call_op(lua_State *L, rb_op op, int first) {
     }
     args[i].array.base = NULL;
     if (rb_test_scalar(L, first + i, &args[i].scalar)) continue;
+    if (call_group(L, info, first, first + i)) return 1;
     snprintf(what, sizeof what, "ramba.%s", info->name);
     if (first + i > top) return rb_error(L, "%s: %d argument%s expected, got %d", what, n, n == 1 ? "" : "s", top - first + 1);
     rb_to_operand(L, first + i, what, &args[i]);

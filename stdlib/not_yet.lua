@@ -5,7 +5,7 @@ local ramba, core = ...
 local functions = [[
 create_array_with_divisions Filler
 sliding_window_view
-smap smap_index sreduce sreduce_index SreduceReducer stencil sstencil groupby
+smap smap_index sreduce sreduce_index SreduceReducer stencil sstencil
 whole bcast redistribute distribute_as exchange show_distribution
 ffi_kernel from_distarray from_dim_data Dataset info plot hist imshow help
 ]]

@@ -44,6 +44,35 @@ def heat(n=512, steps=200, alpha=0.2):
     yield f"centre row: {np.round(u[n // 2 - 1][:: n // 8], 3)}"
 
 
-for example in (edges, heat):
+def climate():
+    rows = [line.strip().split(",") for line in open("tests/data/co2_weekly.csv")][1:]
+    years = np.array([int(r[0][:4]) for r in rows])
+    months = np.array([int(r[0][4:6]) for r in rows])
+    measured = np.array([float(r[1] or "nan") for r in rows])
+    missing = np.isnan(measured)
+    n = measured.size
+    week = np.arange(n)
+    co2 = np.interp(week, week[~missing], measured[~missing])
+    x = (week - (n - 1) / 2) / (365.2425 / 7)
+    slope, level = (x * co2).sum() / (x * x).sum(), co2.mean()
+    detrended = co2 - (level + slope * x)
+    cycle = np.array([detrended[months == m].mean() for m in range(1, 13)])
+    anomaly = detrended - cycle[months - 1]
+    yield f"weeks     {n}, {missing.sum()} of them missing"
+    yield f"trend     {slope:.6g} ppm a year around {level:.6g} ppm"
+    yield f"residual  std {detrended.std():.6g} detrended, {anomaly.std():.6g} without the year's cycle"
+    yield "month     cycle     std"
+    for m in range(1, 13):
+        yield f"{m:5d} {cycle[m - 1]:9.5g} {detrended[months == m].std():7.4g}"
+    yield "year   weeks  mean"
+    for y in range(years[0], years[-1] + 1, 5):
+        inside = (years == y) & ~missing
+        yield f"{y:4d} {inside.sum():6d}  {measured[inside].mean():.6g}"
+    i = anomaly.argmax()
+    above = (anomaly > 1).sum()
+    yield f"largest anomaly {anomaly.max():.6g} ppm in {months[i]}/{years[i]}, above 1 ppm in {above} weeks"
+
+
+for example in (edges, heat, climate):
     with open(f"tests/expected/{example.__name__}.txt", "w") as f:
         f.writelines(line + "\n" for line in example())
