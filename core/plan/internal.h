@@ -105,6 +105,8 @@ int rb_plan_domain(rb_flush *f, rb_dist *dist, rb_vref *view, int ndim, const in
 void rb_plan_hold_dist(rb_flush *f, rb_dist *d);
 /* schedule.c: liveness, domains, units. */
 void rb_plan_schedule(rb_flush *f, int prefix);
+/* Gives a temporary that must be stored the distribution of the domain it is computed over. */
+void rb_plan_settle(rb_flush *f, rb_pbase *p);
 /* Do the memory operands of node i fit into the unit too? commit: notes them. */
 bool rb_plan_operands_fit(rb_flush *f, int unit, int i, bool commit);
 /* sink.c: moves temporaries to the units that use them. */

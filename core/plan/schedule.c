@@ -132,8 +132,7 @@ static bool can_induce(const rb_pdomain *p) {
   return true;
 }
 
-/* Gives a temporary that must be stored the distribution of the domain it is computed over. */
-static void settle(rb_flush *f, rb_pbase *p) {
+void rb_plan_settle(rb_flush *f, rb_pbase *p) {
   const rb_pdomain *pd = &f->dom[p->writer_domain];
   rb_base *b = p->b;
   rb_dist *dist;
@@ -322,7 +321,7 @@ static void note_access(rb_flush *f, int i, int unit) {
     if (unit > p->last) p->last = unit;
     if (p->writer == unit && value_passes(p, a, domain)) continue;
     bool temporary = p->writer >= 0 && p->writer_domain >= 0 && !p->stored && !a->base->handles;
-    if (temporary) settle(f, p);
+    if (temporary) rb_plan_settle(f, p);
     p->stored = true;
     bool same = p->reader == unit && p->reader_domain == domain && rb_same_view(p->reader_view, a->view);
     if (p->reader == unit && !same) p->reader_mixed = true;

@@ -68,6 +68,7 @@ static void sink_node(rb_flush *f, int i) {
     if (n->arg[k].base) can = same_there(f, i, &n->arg[k], to);
   if (can && rb_plan_operands_fit(f, to, i, false)) move_node(f, i, to);
   p->stored = p->readers > 0 && !(p->all_pass && p->first_reader == p->last_reader && p->first_reader == f->unit_of[i]);
+  if (p->stored) rb_plan_settle(f, p); /* its reader may just have left its unit */
 }
 
 /* The units' lists and operands again, in program order. */
