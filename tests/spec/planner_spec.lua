@@ -1,0 +1,138 @@
+-- Programs of many statements that are planned as one: what the planner fuses, moves, stores and writes in place must not
+-- be seen (language.md, sections 6 and 9). tests/programs.lua makes random ones, tests/dense.lua is the model; programs
+-- that once gave wrong values or crashed are kept by name.
+local t = require "support"
+local ramba = t.ramba
+local programs = require "programs"
+
+local function with_config(limit, threshold, f)
+  local old_limit, old_threshold = ramba.config.flush_limit, ramba.config.dist_threshold
+  ramba.config.flush_limit, ramba.config.dist_threshold = limit, threshold
+  local ok, message = pcall(f)
+  ramba.config.flush_limit, ramba.config.dist_threshold = old_limit, old_threshold
+  if not ok then error(message, 0) end
+end
+
+local function agree(list, limit, threshold)
+  with_config(limit or 4096, threshold or 100, function()
+    local d = programs.difference(list, ramba)
+    if d then error(d .. "\n" .. table.concat(list, "\n"), 0) end
+  end)
+end
+
+describe("planner, once wrong:", function()
+  local function case(name, list, limit, threshold)
+    it(name, function() agree(list, limit, threshold) end)
+  end
+
+  case("halo of a distribution with a cyclic axis", {
+    [[v3 = mk({4, 3, 2}, "float64", 9, 7, {"b", {"c", block_size=1}, "b"})]],
+    [[maximum(mk({4, 3, 2}, 'int64', 2, 3), (v3[{{4, 1, -1}, {}, {}}] + v3[{{1, 4}, {1, -1, 1}, {}}]) % 97, {out=v3})]],
+  })
+  case("mask through a flipped view, cyclic last axis", {
+    [[v2 = mk({4, 3, 2}, "float32", 2, 1, {"b", "b", {"c", block_size=5}})]],
+    [[v3 = flip(v2, 2)]],
+    [[v3[lt(v3, (v3[{{4, 1, -1}, {}, {}}] + v2[{{1, 4}, {1, -1, 1}, {}}]))] = 1]],
+  }, 3)
+  case("a halo over a domain that nothing is stored in", {
+    [[v1 = mk({5, 6, 7}, "bool", 3, 11, {"b", "b", "b"})]],
+    [[v5 = full({11, 13}, -2, "int64", {"b", "b"})]],
+    [[v5[{{11, 2, -1}, {1, 11}}] = (v5[{{2, 11}, {3, 13}}] - sum(mk({10, 11}, "float64", 2, 1), {axis=1, keepdims=true}) % 5) % 97]],
+    [[v7 = redistribute(v5, {"b", "b"})]],
+    [[isub(v7, astype(full({11, 13}, 0, 'int64') + (v7 - sum(v7[{{1, 11}, {}}], {axis=2, keepdims=true}) % 5) % 97, "int32"))]],
+    [[v8 = expand_dims(v7, 3)]],
+    [[v7[{{2, 11}, {1, -1, 1}}] = where(lt(cumsum((v7[{{1, -2, 1}, {1, 13}}] + v7[{{2, 11}, {1, 13}}]), 2), v7[{{1, 10}, {}}]), (mk({10, 13}, "int64", 2, 18) - v7[{{10, 1, -1}, {1, -1, 1}}]), cumsum(v5[{{1, 10}, {}}], 1)) % 97]],
+    [[isub(v8, astype(full({11, 13, 1}, 0, 'int64') + (v8 + mk({11, 13, 1}, "int64", 1, 18)) % 97, "int32"), {where=lt(v8, v8[{{}, {1, -1, 1}, {1, 1}}])})]],
+    [[v5[{{3, 11}, {1, 10}}] = (where(lt(v5[{{1, 9}, {2, 11}}], v5[{{9, 1, -1}, {2, 11}}]), v5[{{3, 11}, {3, 12}}], v5[{{3, 11}, {1, 10}}]) - sum((v5[{{3, -1, 1}, {13, 4, -1}}] + v5[{{1, -3, 1}, {1, -4, 1}}]), {axis=2, keepdims=true}) % 5) % 97]],
+    [[v5[{{1, 8}, {2, -3, 1}}] = minimum(v5[{{4, 11}, {2, 11}}], v5[{{4, 11}, {4, 13}}]) % 97]],
+  }, 4096, 2)
+  case("an empty window in place", {
+    [[v1 = mk({3}, "float64", 1, 11, nil)]],
+    [[v3 = expand_dims(v1, 2)]],
+    [[v4 = v3 % 97]],
+    [[v4[{{2, 2}, {2, 1}}] = v4[{{3, 3}, {2, 1}}] % 97]],
+    [[v9 = mk({150}, "float32", 3, 3, {"b"})]],
+    [[isub(v9[{{2, 1}}], astype(full({0}, 0, 'int64') + (v9[{{2, 1}}] - v9[{{3, 2}}]) % 97, "int32"))]],
+  })
+end)
+
+describe("planner, random programs:", function()
+  local LIMITS, THRESHOLDS = { 4096, 4096, 4096, 1, 3, 10 }, { 100, 2, 20 }
+  for block = 0, 3 do
+    it(("%d to %d"):format(15 * block + 1, 15 * block + 15), function()
+      for seed = 15 * block + 1, 15 * block + 15 do
+        local list = programs.make(seed, 25 + seed % 20, ramba.num_ranks)
+        local ok, message = pcall(agree, list, LIMITS[seed % 6 + 1], THRESHOLDS[seed % 3 + 1])
+        if not ok then error(("seed %d: %s"):format(seed, message), 0) end
+      end
+    end)
+  end
+end)
+
+describe("planner, sizes:", function()
+  it("chains of thousands of operations", function()
+    local a = ramba.ones(1000)
+    local x = a
+    for _ = 1, 5000 do x = x + 1 end
+    t.same(x:sum(), 5001.0 * 1000)
+  end)
+  it("many distinct operands in one expression", function()
+    local sum, n = ramba.zeros(300), 120
+    for i = 1, n do
+      local a = ramba.full({ 300 }, i, "float64")
+      if i % 3 == 0 then ramba.sync() end
+      sum = sum + a * 2
+    end
+    t.same(sum:sum(), 300.0 * n * (n + 1))
+  end)
+  it("arrays of 16 axes", function()
+    local shape = {}
+    for d = 1, 16 do shape[d] = d % 4 == 0 and 3 or d % 4 == 1 and 2 or 1 end
+    local n = 2 ^ 4 * 3 ^ 4 | 0
+    local a = ramba.arange(n):reshape(shape)
+    local b = a.T + 1
+    t.same(b.T:reshape({ n }):sum(), n * (n + 1) // 2)
+    t.same(a:sum { axis = { 1, 5, 9, 13 } }:sum(), n * (n - 1) // 2)
+  end)
+end)
+
+describe("planner, memory:", function()
+  it("of arrays that died is given back", function()
+    local function settle()
+      collectgarbage()
+      collectgarbage()
+      local a = ramba.ones(500) + 1
+      ramba.sync()
+      a:free()
+      ramba.sync()
+      collectgarbage()
+      ramba.sum(ramba.ones(500))
+      return ramba.memory().in_use
+    end
+    local base = settle()
+    for _ = 1, 20 do
+      local a = ramba.arange(20000) * 1.5
+      local b = a["2:"] - a[":-2"]
+      a["2:"] = b
+      ramba.sync()
+    end
+    assert.is_true(settle() <= base + 65536, ("%d bytes before, %d after"):format(base, settle()))
+  end)
+end)
+
+describe("planner, errors inside a program:", function()
+  it("leave what existed whole, fail the dependents, and go on", function()
+    local a, kept = ramba.arange(300), ramba.arange(300) * 2
+    a["2:"] = a[":-2"] + 1
+    local bad = ramba.full({ 300 }, 2, "int64") ^ (ramba.arange(300) - 5)
+    local worse = bad + kept
+    kept["1:10"] = 7
+    kept["11:20"] = worse["11:20"]
+    t.raises("negative", function() ramba.sync() end)
+    t.raises("negative", function() return worse:sum() end)
+    t.raises("negative", function() return bad:totable() end)
+    t.same(kept["1:12"], { 7, 7, 7, 7, 7, 7, 7, 7, 7, 7, 20, 22 })
+    t.same(a["1:4"], { 0, 1, 2, 3 })
+    t.same((a + 1):sum(), 299 * 300 // 2 + 300)
+  end)
+end)
