@@ -221,6 +221,7 @@ static void call_rows(cut *c, rb_kcall *k, const place *p, const axes *list, int
 
 static void run_item(void *arg, int64_t item, int thread) {
   cut *c = arg;
+  if (rb_exec_interrupted()) return;
   int64_t ii = item % c->num_inner, ik = item / c->num_inner % c->num_k, ir = item / c->num_inner / c->num_k;
   int64_t i0 = ii * c->inner_chunk, n0 = min64(c->inner_chunk, c->b->n[c->inner] - i0);
   int64_t k0 = ik * c->k_chunk, k1 = min64(c->k.total, k0 + c->k_chunk);
@@ -294,6 +295,7 @@ rb_status rb_box_run(rb_box *b, const rb_loop *l, rb_partial *partial) {
     for (int64_t i = 0; i < items; i++) run_item(&c, i, 0);
   }
   if (partial) fold_slots(&c);
+  if (rb_exec_interrupted()) return rb_fail(RB_E_INTERRUPT, "interrupted!");
   if (c.fault_code)
     return rb_fail(RB_E_DATA, "%s (element %lld)", rb_fault_text((rb_fault)c.fault_code), (long long)c.fault_position + 1);
   return RB_OK;

@@ -270,10 +270,14 @@ static const char *const step_names[RB_STEP_COUNT] = {
 #undef RB_STEP
 };
 
-/* Runs all steps; the first failure's status, its message kept. The first record says whether ranks must agree. */
+bool rb_exec_interrupted(void) { return rb_now->interrupted && rb_now->exec->interruptible; }
+
+/* Runs all steps; the first failure's status, its message kept. The first record: RB_PROGRAM_AGREE and _INTERRUPT. */
 static rb_status run_program(const void *bytes, size_t n, bool global) {
   rb_reader r = {bytes, (const char *)bytes + n};
-  bool agree = rb_read_i(&r) != 0;
+  int64_t head = rb_read_i(&r);
+  bool agree = head & RB_PROGRAM_AGREE;
+  rb_now->exec->interruptible = head & RB_PROGRAM_INTERRUPT;
   rb_status first = RB_OK;
   char message[1024];
   int64_t clock = rb_clock_ns();

@@ -21,6 +21,9 @@ void rb_exec_set_task(rb_task_fn *fn, void *ctx);
 /* Inside a task: storage of a slot of the world, NULL when this rank has none. */
 rb_storage *rb_exec_world_slot(int slot);
 
+/* Must loops of the program being run end early? Then all its results are lost. */
+bool rb_exec_interrupted(void);
+
 /* Storage of a slot on this rank (raw NULL when none). Grows the table. */
 rb_storage *rb_exec_slot(int slot);
 /* Distribution by wire number. */

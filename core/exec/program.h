@@ -13,6 +13,12 @@ typedef enum {
   RB_STEP_COUNT
 } rb_step;
 
+/* The first record of a program. */
+enum {
+  RB_PROGRAM_AGREE = 1,    /* it may fail on data: the ranks agree on its status */
+  RB_PROGRAM_INTERRUPT = 2 /* it writes fresh buffers only: an interrupt ends its loops */
+};
+
 /* A domain: what a loop iterates over. Rank r takes the indices of the view that it owns under the distribution. */
 typedef struct rb_domain {
   rb_dist *dist; /* of the base the view is of; borrowed */

@@ -24,6 +24,7 @@ typedef struct rb_exec {
   int num_variants;
   rb_loop_operand *operand; /* scratch of the loop decoder */
   rb_loop_generator *generator;
+  bool interruptible; /* the program being run may be given up */
   bool stop;
 } rb_exec;
 

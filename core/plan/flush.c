@@ -10,7 +10,7 @@
 #include "internal.h"
 #include "move/region.h"
 
-enum { COLLECT_BYTES = 64 << 10, SLACK_BYTES = 16 << 20 };
+enum { COLLECT_BYTES = 64 << 10, SLACK_BYTES = 16 << 20, LONG_WORK = 1 << 22 };
 
 rb_status rb_plan_start(void) {
   rb_now->graph->plan = calloc(1, sizeof(rb_plan_state));
@@ -146,6 +146,30 @@ static rb_status check_memory(rb_flush *f) {
                  (long long)(need >> 20), (long long)(limit >> 20));
 }
 
+/* Element operations of the units' loops on one rank. */
+static double loop_work(const rb_flush *f) {
+  double n = 0;
+  for (int u = 0; u < f->num_units; u++) {
+    const rb_pdomain *d = &f->dom[f->unit[u].domain];
+    if (f->unit[u].kind != RB_UNIT_LOOP) continue;
+    n += (double)rb_shape_size(d->ndim, d->shape) * f->unit[u].num / (d->dist->replicated ? 1 : d->dist->grid_size);
+  }
+  return n;
+}
+
+/* May an interrupt end the program's loops? Only if everything it writes is fresh. On several ranks the ranks must agree
+   then, which only long work is worth. */
+static bool may_interrupt(const rb_flush *f) {
+  for (int i = 0; i < f->num; i++)
+    if (f->live[i] && (rb_node_updates(f->g->node[i]) || f->g->node[i]->kind == RB_NODE_CALL)) return false;
+  return !f->global || loop_work(f) >= LONG_WORK;
+}
+
+static int64_t head_of(const rb_flush *f, bool may_fail) {
+  bool stop = may_interrupt(f);
+  return (may_fail || stop ? RB_PROGRAM_AGREE : 0) | (stop ? RB_PROGRAM_INTERRUPT : 0);
+}
+
 /* Plans and runs the nodes before and including the first that may fail on data. */
 static rb_status flush_prefix(rb_graph *g) {
   int prefix = 0, failing = -1;
@@ -160,7 +184,7 @@ static rb_status flush_prefix(rb_graph *g) {
   f.program = ((rb_plan_state *)g->plan)->program;
   f.program.n = 0;
   rb_plan_schedule(&f, prefix);
-  rb_bytes_put_i(&f.program, failing >= 0);
+  rb_bytes_put_i(&f.program, head_of(&f, failing >= 0));
   rb_status st = check_memory(&f);
   if (st == RB_OK) {
     emit_dead(&f);
@@ -168,7 +192,7 @@ static rb_status flush_prefix(rb_graph *g) {
   }
   rb_timing_add(RB_TIMING_PARTS - 1, "plan", clock);
   if (st == RB_OK) st = rb_exec_run(&f.program, f.global);
-  if (st != RB_OK) st = blame(&f, st, failing);
+  if (st != RB_OK) st = blame(&f, st, st == RB_E_INTERRUPT ? -1 : failing);
   rb_plan_release(&f);
   drop_nodes(g, 0, prefix);
   if (st != RB_OK) drop_dependents(g);
@@ -187,6 +211,7 @@ rb_status rb_plan_flush(void) {
     if (st == RB_OK || first != RB_OK) continue;
     first = st;
     snprintf(message, sizeof message, "%s", rb_message());
+    if (st == RB_E_INTERRUPT) break; /* the rest stays pending */
   }
   if (first != RB_OK) rb_fail(first, "%s", message);
   return first;

@@ -136,3 +136,24 @@ describe("planner, errors inside a program:", function()
     t.same((a + 1):sum(), 299 * 300 // 2 + 300)
   end)
 end)
+
+describe("planner, interrupt:", function()
+  it("ends a long program; what existed keeps its values", function()
+    local a = ramba.arange(300)
+    ramba.sync()
+    local pid = io.open("/proc/self/stat"):read("n")
+    os.execute("(sleep 0.5; kill -INT " .. pid .. ") &")
+    local start, lost = ramba.wtime(), nil
+    local ok, message = pcall(function()
+      while ramba.wtime() - start < 60 do
+        lost = ramba.linspace(0, 1, 2000000)
+        for _ = 1, 40 do lost = ramba.sin(lost) end
+        ramba.sync()
+      end
+    end)
+    assert.is_false(ok)
+    assert.is_truthy(tostring(message):find("interrupted!", 1, true))
+    t.same(a:sum(), 299 * 300 // 2)
+    t.same((a * 2)["1:3"], { 0, 2, 4 })
+  end)
+end)
