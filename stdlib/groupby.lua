@@ -156,7 +156,18 @@ for _, name in ipairs{"min", "max"} do
   end)
 end
 
-local function spread(g, values) return core.group_spread(values, g.array, g.labels, g.axis) end
+-- Which elements of the axis are in a group: 1-D.
+local function inside(g)
+  return ramba.greater_equal(g.labels, 1) & ramba.less_equal(g.labels, g.num_groups)
+end
+
+-- The group's value of each element, anything for elements of no group. Where a rank has more groups than elements it
+-- takes those it needs instead of all.
+local function spread(g, values)
+  local many = g.array.ndim == 1 and g.num_groups > 0 and g.num_groups * ramba.num_ranks > g.array.size
+  if many and ramba.num_ranks > 1 then return values[g.ignores and ramba.where(inside(g), g.labels, 1) or g.labels] end
+  return core.group_spread(values, g.array, g.labels, g.axis)
+end
 
 local function variance(g, o)
   local wide = core.kind(g.array.dtype) == "complex" and "complex128" or "float64"
@@ -199,9 +210,9 @@ end
 
 -- The result where the label names a group.
 local function mask_ignored(g, result)
-  local inside = along(g, ramba.greater_equal(g.labels, 1) & ramba.less_equal(g.labels, g.num_groups))
-  if result.dtype == "bool" then return ramba.logical_and(result, inside) end
-  return cast(ramba.where(inside, result, is_real(result.dtype) and ramba.nan or 0), result.dtype)
+  local mask = along(g, inside(g))
+  if result.dtype == "bool" then return ramba.logical_and(result, mask) end
+  return cast(ramba.where(mask, result, is_real(result.dtype) and ramba.nan or 0), result.dtype)
 end
 
 local function group_values(g, name, v)

@@ -1,6 +1,7 @@
 /* Folds of an array's elements by the labels of one axis: [outer, n, inner] to [outer, num_groups, inner].
    routine/: every thread folds blocks of columns, or a slab of the axis into a table of its own; the ranks along the
-   axis exchange their partial results so that each completes the groups it owns, in rank order. */
+   axis exchange their partial results so that each completes the groups it owns, in rank order, or, where those
+   would be larger than the elements, the elements themselves. */
 #include "routine/group.h"
 
 #include <math.h>
@@ -289,30 +290,53 @@ static rb_status prepare_line(line *l, rb_group_how how, rb_dtype t, int64_t min
   return st;
 }
 
+static rb_status over_line(const rb_grouped *g, rb_status st, const rb_storage *values, const rb_group_args *a) {
+  rb_group_how how = (rb_group_how)a->how;
+  rb_dtype acc = rb_group_dtype(values->dtype, how);
+  line l = {.g = g, .dist = values->dist, .axis = a->axis, .size = (int64_t)rb_dtype_size(acc)};
+  int rank;
+  if (st == RB_OK && g->inside) st = prepare_line(&l, how, values->dtype, g->result.n * l.size);
+  st = rb_comm_agree(st, &rank);
+  if (st == RB_OK && g->inside) st = complete(&l, how, acc, g->result.n);
+  rb_pool_put(l.packed);
+  rb_pool_put(l.came);
+  return st;
+}
+
+/* So many groups that the elements are less than the tables. */
+static rb_status by_owner(const rb_grouped *g, rb_status st, rb_dtype t, rb_group_how how) {
+  rb_grouped_mine mine;
+  char *room = NULL;
+  st = rb_grouped_travel(g, st, (int64_t)rb_dtype_size(t), &mine);
+  if (st == RB_OK && g->inside) {
+    rb_grouped here = {.values.p = mine.values, .label = mine.label, .outer = 1, .n = mine.n, .inner = 1,
+                       .groups = mine.groups};
+    st = fold_here(&here, how, t, g->result.p, &room);
+  }
+  rb_pool_put(room);
+  rb_pool_put(mine.values);
+  return st;
+}
+
 /* values, labels, result. */
 rb_routine_fn rb_routine_group;
 rb_status rb_routine_group(rb_storage *const *storage, int num_storage, const void *args, size_t n) {
   (void)num_storage;
   (void)n;
   const rb_group_args *a = args;
-  const rb_storage *values = storage[0], *out = storage[2];
+  const rb_storage *values = storage[0];
   rb_grouped g;
   rb_group_how how = (rb_group_how)a->how;
-  rb_status st = rb_grouped_open(&g, values, storage[1], out, a);
-  line l = {.g = &g, .dist = values->dist, .axis = a->axis, .size = out->itemsize};
+  rb_status st = rb_grouped_open(&g, values, storage[1], storage[2], a);
   char *room = NULL;
-  if (st == RB_OK && g.inside) {
-    if (g.parts > 1) st = prepare_line(&l, how, values->dtype, g.result.n * l.size);
-    else st = fold_here(&g, how, values->dtype, g.result.p, &room);
-  }
-  if (g.parts > 1) {
-    int rank;
-    st = rb_comm_agree(st, &rank);
-    if (st == RB_OK && g.inside) st = complete(&l, how, out->dtype, g.result.n);
+  if (g.parts > 1 && values->ndim == 1 && g.groups > values->dist->map[0].extent / g.parts) {
+    st = by_owner(&g, st, values->dtype, how);
+  } else if (g.parts > 1) {
+    st = over_line(&g, st, values, a);
+  } else if (st == RB_OK && g.inside) {
+    st = fold_here(&g, how, values->dtype, g.result.p, &room);
   }
   rb_pool_put(room);
-  rb_pool_put(l.packed);
-  rb_pool_put(l.came);
   rb_grouped_close(&g);
   return st;
 }

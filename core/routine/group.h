@@ -42,6 +42,14 @@ rb_status rb_grouped_open(rb_grouped *g, const rb_storage *values, const rb_stor
 void rb_grouped_close(rb_grouped *g);
 /* The groups that a part owns: [lo, hi). */
 void rb_grouped_part(const rb_grouped *g, int part, int64_t *lo, int64_t *hi);
+/* The members of this rank's groups, with labels from 1; values: a buffer of the pool, the caller's, or NULL. */
+typedef struct rb_grouped_mine {
+  char *values;
+  int64_t *label, n, groups;
+} rb_grouped_mine;
+/* 1-D arrays: elements of size bytes to the owners of their groups. st: of the caller so far. Collective over all
+   ranks, which agree on the status. */
+rb_status rb_grouped_travel(const rb_grouped *g, rb_status st, int64_t size, rb_grouped_mine *mine);
 /* The rank with another coordinate along the axis. */
 int rb_grouped_rank(const rb_dist *d, int axis, int steps);
 

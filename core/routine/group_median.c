@@ -2,13 +2,11 @@
    routine/: the axis is whole on every rank, or, for 1-D arrays, the elements travel to the ranks that own their
    groups. The members of a group are collected, a few columns at a time, and the middle ones selected. */
 #include <math.h>
-#include <stdlib.h>
 #include <string.h>
 
 #include "base/pool.h"
 #include "base/session.h"
 #include "base/threads.h"
-#include "move/comm.h"
 #include "routine/group.h"
 
 enum { COLUMNS = 8 };
@@ -114,105 +112,15 @@ static rb_status medians(median_job *j) {
 
 /* ---- 1-D: elements to the owners of their groups ---- */
 
-typedef struct travel {
-  int64_t *counts; /* [from][to], by rank */
-  char *packed, *came;
-  int64_t num_in;
-} travel;
-
-static int owner(const rb_grouped *g, int64_t label) {
-  return (uint64_t)label - 1 < (uint64_t)g->groups ? (int)((label - 1) / g->block) : -1;
-}
-
-/* Values, then labels, for each owner. */
-static rb_status pack(const rb_grouped *g, travel *t, const int64_t *to) {
-  int ranks = rb_now->num_ranks;
-  int64_t at[ranks], all = 0;
-  void *p;
-  for (int r = 0; r < ranks; r++) {
-    at[r] = all;
-    all += 2 * to[r];
-  }
-  RB_TRY(rb_pool_get((size_t)all * 8 + 8, &p));
-  t->packed = p;
-  const double *v = (const double *)g->values.p;
-  for (int64_t i = 0; g->inside && i < g->n; i++) {
-    int r = owner(g, g->label[i]);
-    if (r < 0) continue;
-    memcpy(t->packed + at[r] * 8, &v[i], 8);
-    memcpy(t->packed + (at[r] + to[r]) * 8, &g->label[i], 8);
-    at[r]++;
-  }
-  return RB_OK;
-}
-
-static rb_status send_all(travel *t) {
-  int ranks = rb_now->num_ranks, me = rb_now->rank, out = 0, in = 0;
-  rb_msg send[ranks], recv[ranks];
-  char *from = t->packed, *to = t->came;
-  for (int r = 0; r < ranks; r++) {
-    size_t n = (size_t)t->counts[me * ranks + r] * 16, m = (size_t)t->counts[r * ranks + me] * 16;
-    if (r == me) memcpy(to, from, n);
-    else if (n) send[out++] = (rb_msg){r, from, n};
-    if (r != me && m) recv[in++] = (rb_msg){r, to, m};
-    from += n;
-    to += m;
-  }
-  return rb_comm_exchange(send, out, recv, in, NULL, NULL);
-}
-
-/* What came as one list of values and one of labels counted from my first group. */
-static rb_status unpack(const travel *t, int64_t first, double **values, int64_t **label) {
-  int ranks = rb_now->num_ranks;
-  void *p;
-  RB_TRY(rb_pool_get((size_t)t->num_in * 16 + 8, &p));
-  *values = p;
-  *label = (int64_t *)(*values + t->num_in);
-  const char *from = t->came;
-  for (int64_t r = 0, at = 0; r < ranks; r++) {
-    int64_t n = t->counts[r * ranks + rb_now->rank];
-    memcpy(*values + at, from, (size_t)n * 8);
-    memcpy(*label + at, from + n * 8, (size_t)n * 8);
-    from += n * 16;
-    at += n;
-  }
-  for (int64_t i = 0; i < t->num_in; i++) (*label)[i] -= first;
-  return RB_OK;
-}
-
-static rb_status agree(rb_status st) {
-  int rank;
-  return rb_comm_agree(st, &rank);
-}
-
 static rb_status by_owner(const rb_grouped *g, rb_status st) {
-  int ranks = rb_now->num_ranks;
-  int64_t to[ranks], counts[ranks * ranks], lo = 0, hi = 0, *label;
-  travel t = {.counts = counts};
-  void *p;
-  memset(to, 0, sizeof to);
-  for (int64_t i = 0; st == RB_OK && g->inside && i < g->n; i++) {
-    int r = owner(g, g->label[i]);
-    if (r >= 0) to[r]++;
-  }
-  if (st == RB_OK) st = pack(g, &t, to);
-  RB_TRY(rb_comm_allgather(to, sizeof to, counts));
-  for (int r = 0; r < ranks; r++) t.num_in += counts[r * ranks + rb_now->rank];
-  if (st == RB_OK) st = rb_pool_get((size_t)t.num_in * 16 + 8, &p);
-  if (st == RB_OK) t.came = p;
-  st = agree(st);
-  if (st == RB_OK) st = send_all(&t);
-  rb_pool_put(t.packed);
-  if (g->inside) rb_grouped_part(g, g->coord, &lo, &hi);
-  double *values = NULL;
-  if (st == RB_OK) st = unpack(&t, lo, &values, &label);
-  rb_pool_put(t.came);
+  rb_grouped_mine mine;
+  st = rb_grouped_travel(g, st, 8, &mine);
   if (st == RB_OK) {
-    median_job j = {.values = values, .label = label, .result = (double *)g->result.p, .outer = 1, .n = t.num_in,
-                    .inner = 1, .groups = hi - lo};
+    median_job j = {.values = (const double *)mine.values, .label = mine.label, .result = (double *)g->result.p,
+                    .outer = 1, .n = mine.n, .inner = 1, .groups = mine.groups};
     st = medians(&j);
   }
-  rb_pool_put(values);
+  rb_pool_put(mine.values);
   return st;
 }
 
