@@ -215,6 +215,33 @@ local function map(fname, index, f, ...)
   return apply(fname, index, f, values, modes, shape, o)
 end
 
+-- "native", or why f runs in the Lua VM. Without sample arguments every way of passing float elements, integer elements,
+-- an index and tables is tried.
+function core.kernel_explain(f, ...)
+  local values, modes = split_options("explain", options, ...)
+  if values.n > 0 then
+    modes = classify("explain", values)
+    local kernel, reason = compile("explain", f, values, modes, "", values[1].ndim)
+    return kernel and "native" or "Lua VM: " .. reason
+  end
+  local count, first = debug.getinfo(f, "u").nparams
+  for _, dtype in ipairs{"float64", "int64"} do
+    local element = ramba.zeros(1, dtype)
+    for way = 0, 4 * (1 << math.min(count, 6)) - 1 do
+      local table_shape, index = way & 1 == 0 and {100} or {100, 100}, way & 2 == 0 and "" or "object"
+      values, modes = {n = index == "" and count or math.max(0, count - 1)}, {}
+      for i = 1, values.n do
+        local is_table = way >> (i + 1) & 1 == 1
+        values[i], modes[i] = is_table and ramba.zeros(table_shape, dtype) or element, is_table and "table" or "element"
+      end
+      local kernel, reason = compile("explain", f, values, modes, index, 2)
+      if kernel then return "native" end
+      first = first or reason
+    end
+  end
+  return "Lua VM: " .. first
+end
+
 core.kernel_map, core.kernel_try, core.kernel_values, core.kernel_arrays = map, compile, split_options, arrays_of
 core.same_shape = same_shape
 

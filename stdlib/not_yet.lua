@@ -3,10 +3,9 @@
 local ramba, core = ...
 
 local functions = [[
-create_array_with_divisions Filler
+create_array_with_divisions
 sliding_window_view
-smap smap_index sreduce sreduce_index SreduceReducer stencil sstencil
-whole bcast redistribute distribute_as exchange show_distribution
+bcast redistribute distribute_as exchange show_distribution
 ffi_kernel from_distarray from_dim_data Dataset info plot hist imshow help
 ]]
 

@@ -29,15 +29,16 @@ core.methods.eval = ramba.eval
 core.doc("explain", [[
 The plan for what is pending now, as text: kernels and what is fused in each, operands, stores, bytes. Nothing is computed.
 
+explain(f[, arguments of smap]): of a Lua function: "native", or why and at which line it runs in the Lua VM instead.
 Example:
 local a = ramba.arange(1000) / 7; local b = ramba.sin(a) + a; print(ramba.explain(b))
 ]])
 core.define("explain", function(...)
+  if type((...)) == "function" then return core.kernel_explain(...) end
   local a, o = core.args("explain", {"a"}, {"code"}, ...)
   if o.code ~= nil and o.code ~= "ir" and o.code ~= "llvm" and o.code ~= "asm" then
     core.fail(("ramba.explain: unknown code '%s' (ir, llvm, asm)"):format(tostring(o.code)))
   end
-  if type(a) == "function" then core.fail("not yet: ramba.explain of a function") end
   return core.explain(o.code)
 end)
 

@@ -1,0 +1,447 @@
+-- Lua functions as kernels (language.md, sections 14 and 21 "Kernels"): what the compiled function gives is what the same
+-- function gives when plain Lua calls it for each element; random functions, and the documented cases by hand.
+local t = require "support"
+local ramba = t.ramba
+
+local function list(a) return ramba.ravel(a):totable() end
+
+local function equal(x, y, tolerance)
+  if x == y or (x ~= x and y ~= y) then return math.type(x) == math.type(y) end
+  if not tolerance or type(x) ~= "number" or type(y) ~= "number" then return false end
+  return math.abs(x - y) <= tolerance * math.max(1, math.abs(y))
+end
+
+-- Checks smap(f, ...) against f called for each element; extra arguments as they are. paths: a path that no element
+-- takes may have made the result float.
+local function check(f, arrays, extra, tolerance, paths)
+  local values, n = {}, #arrays
+  for k = 1, n do values[k] = list(arrays[k]) end
+  local arguments = table.move(arrays, 1, n, 1, {})
+  for k, v in ipairs(extra or {}) do arguments[n + k] = v end
+  assert(ramba.explain(f, table.unpack(arguments)) == "native", "the function is not compiled")
+  local got = list(ramba.smap(f, table.unpack(arguments)))
+  assert(#got == #values[1])
+  local float = paths and math.type(got[1]) == "float"
+  local expected = {}
+  for i = 1, #got do
+    local one = {}
+    for k = 1, n do one[k] = values[k][i] end
+    for k, v in ipairs(extra or {}) do one[n + k] = v end
+    expected[i] = f(table.unpack(one))
+    float = float or math.type(expected[i]) == "float"
+  end
+  for i = 1, #got do
+    if float and math.type(expected[i]) == "integer" then expected[i] = expected[i] + 0.0 end
+    if not equal(got[i], expected[i], tolerance) then
+      error(("element %d is %s, expected %s"):format(i, got[i], expected[i]), 2)
+    end
+  end
+end
+
+local LENGTHS = {1, 7, 130, 2100}
+local function integers(n, dtype) return ((ramba.arange(n) * 7919) % 23 - (dtype:sub(1, 1) == "u" and 0 or 11)):astype(dtype) end
+local function floats(n) return (ramba.arange(n) * 7919 % 1000) / 37 - 13 end
+
+local function each(name, dtypes, f, extra, tolerance)
+  for _, dtype in ipairs(dtypes) do
+    it(name .. " on " .. dtype, function()
+      for _, n in ipairs(LENGTHS) do
+        local a = dtype:sub(1, 1) == "f" and floats(n):astype(dtype) or integers(n, dtype)
+        check(f, {a}, extra, tolerance)
+      end
+    end)
+  end
+end
+
+local SIGNED = {"int8", "int32", "int64", "float64"}
+local ALL = {"int8", "uint8", "int16", "uint16", "int32", "uint32", "int64", "uint64", "float64"}
+
+describe("straight lines", function()
+  local k, flag = 3, true
+  each("arithmetic", ALL, function(x) return (x * 2 + 1) - x // 3 end)
+  each("division and power", ALL, function(x) return x / 4 + x ^ 2 end)
+  each("remainders", SIGNED, function(x) return x % 5 - x % -3 end)
+  each("captured values", ALL, function(x) return flag and x * k or x end)
+  each("bits", {"int8", "int32", "int64", "uint8"}, function(x) return (x & 12 | 3) ~ (x << 2) ~ (x >> 1) ~ ~x end)
+  each("comparisons", ALL, function(x) return x > 2 and x <= 7 or x == 10 or not (x ~= 4) end)
+  each("math", SIGNED, function(x)
+    return math.max(x, 2) + math.min(x, 3, 1) + math.abs(x) + math.floor(x / 2) - math.ceil(x / 3) + math.fmod(x, 4)
+  end)
+  each("functions", {"float64"}, function(x)
+    return math.sin(x) * math.exp(-x / 10) + math.sqrt(math.abs(x)) + math.atan(x, 2) + math.log(x * x + 1)
+  end, nil, 1e-13)
+  each("single precision", {"float32"}, function(x) return x * 0.5 + 2 > 1.25 and math.sqrt(x * x) or x / 3 end, nil, 1e-6)
+
+  it("keeps the types of Lua", function()
+    local a = ramba.arange(10)
+    assert.equal("int64", ramba.smap(function(x) return x * 2 end, a:astype("uint8")).dtype)
+    assert.equal("float64", ramba.smap(function(x) return x / 2 end, a).dtype)
+    assert.equal("bool", ramba.smap(function(x) return x > 2 end, a).dtype)
+    assert.equal("float32", ramba.smap(function(x) return x * 2 + 0.5 end, a:astype("float32")).dtype)
+    assert.equal("float64", ramba.smap(function(x) if x > 3 then return 1 end return 0.5 end, a).dtype)
+    assert.equal("int16", ramba.smap(function(x) return x end, a, {dtype = "int16"}).dtype)
+  end)
+
+  it("booleans as elements", function()
+    local m = ramba.arange(200):gt(50)
+    check(function(b) return b and 1 or 0 end, {m})
+    check(function(b) return not b end, {m})
+  end)
+end)
+
+describe("control flow", function()
+  each("if and else", SIGNED, function(x)
+    local y = 0
+    if x > 5 then y = x * 2 elseif x > 0 then y = x + 1 else y = -x end
+    if x % 2 == 0 then return y end
+    return y - 1
+  end)
+  each("early results", SIGNED, function(x)
+    if x < -5 then return -1 end
+    for i = 1, 10 do
+      if i * i > x then return i end
+    end
+    return 0
+  end)
+  each("while", {"int64", "uint8"}, function(x)
+    local n = 0
+    x = x < 0 and -x or x
+    while x > 1 do
+      if x % 2 == 0 then x = x // 2 else x = 3 * x + 1 end
+      n = n + 1
+    end
+    return n
+  end)
+  each("repeat", SIGNED, function(x)
+    local s = 1
+    repeat
+      s = s * 2
+      x = x - 3
+    until x < 0 or s > 500
+    return s
+  end)
+  each("for with data limits", {"int64"}, function(x)
+    local s = 0
+    for i = x, 12, 3 do s = s + i end
+    for i = 5, x, -2 do s = s * 2 + i end
+    return s
+  end)
+  each("float for", {"float64"}, function(x)
+    local s = 0.0
+    for y = 0.0, x, 0.75 do s = s + y end
+    return s
+  end)
+  each("nested loops and break", {"int64"}, function(x)
+    local found = 0
+    for i = 1, 6 do
+      for j = 1, 6 do
+        if i * j == x then found = found + 1 break end
+        if i + j > x + 8 then break end
+      end
+      if found > 2 then break end
+    end
+    return found
+  end)
+  each("goto continue", {"int64"}, function(x)
+    local s = 0
+    for i = 1, 9 do
+      if (i + x) % 3 == 0 then goto continue end
+      s = s + i
+      ::continue::
+    end
+    return s
+  end)
+  each("an integer that becomes a float", {"int64"}, function(x)
+    local s = 0
+    for i = 1, x do s = s + 1 / i end
+    return s + 0.0
+  end)
+  each("swapped variables", {"int64"}, function(x)
+    local a, b = 0, 1
+    x = x < 0 and -x or x
+    for _ = 1, x do a, b = b, a + b end
+    return a
+  end)
+
+  it("ends for each element at its own turn, in blocks of many", function()
+    local cx = ramba.linspace(-2, 0.5, 3000)
+    check(function(c)
+      local z, n = 0.0, 0
+      while n < 50 and z * z < 4 do
+        z = z * z + c
+        n = n + 1
+      end
+      return n
+    end, {cx})
+  end)
+end)
+
+describe("functions and tables", function()
+  local function square(x) return x * x end
+  local function both(x) return square(x) + 1, x end
+  each("inlined functions", SIGNED, function(x)
+    local p, q = both(x)
+    return square(p) - q
+  end)
+  local weights = {0.5, 1.5, 2.5}
+  each("captured tables", {"int64"}, function(x) return weights[x % 3 + 1] * x + weights[2] + #weights end)
+  local grid = {{1, 2, 3}, {4, 5, 6}}
+  each("nested tables", {"int64"}, function(x) return grid[x % 2 + 1][x % 3 + 1] end)
+  local settings = {scale = 3, on = true}
+  each("records", {"int64"}, function(x) if settings.on then return x * settings.scale end return 0 end)
+  each("tables as arguments", {"int64"}, function(x, c) return c[x % 4 + 1] end, {{10, 20, 30, 40}})
+
+  it("small arrays, and large ones marked whole", function()
+    local a = ramba.arange(300)
+    assert.same(300 * 2, #list(a) * 2)
+    local small, large = ramba.arange(20) * 2, ramba.arange(1000) * 3
+    assert.same(list(a % 20 * 2), list(ramba.smap(function(x, c) return c[x % 20 + 1] end, a, small)))
+    assert.same(list(a * 3), list(ramba.smap(function(x, c) return c[x + 1] end, a, ramba.whole(large))))
+    assert.has_error(function() ramba.smap(function(x, c) return c[x + 1] end, a, large) end)
+  end)
+
+  it("several results", function()
+    local a, b = ramba.smap(function(x) return x + 1, x / 2 end, ramba.arange(150))
+    assert.same(list(ramba.arange(150) + 1), list(a))
+    assert.same(list(ramba.arange(150) / 2), list(b))
+  end)
+
+  it("module functions on elements", function()
+    local a = ramba.linspace(0, 1, 120)
+    assert.same(list(ramba.hypot(a, 2)), list(ramba.smap(function(x) return ramba.hypot(x, 2) end, a)))
+  end)
+
+  it("a changed capture is seen", function()
+    local k = 1
+    local f = function(x) return x * k end
+    local a = ramba.smap(f, ramba.arange(120))
+    k = 5
+    assert.same({0, 1, 2}, list(a["1:3"]))
+    assert.same({0, 5, 10}, list(ramba.smap(f, ramba.arange(120))["1:3"]))
+  end)
+end)
+
+describe("faults", function()
+  local function fails(text, f, ...)
+    local arguments = table.pack(...)
+    local ok, message = pcall(function() return ramba.smap(f, table.unpack(arguments)):totable() end)
+    assert.is_false(ok)
+    assert.truthy(tostring(message):find(text, 1, true), tostring(message))
+  end
+  it("integer division by zero, where it happens", function()
+    local a = ramba.arange(200)
+    fails("attempt to perform 'n//0'", function(x) return 7 // (x - 150) end, a)
+    check(function(x) if x == 0 then return 0 end return 7 // x end, {a})
+  end)
+  it("an index outside a table", function()
+    fails("index", function(x, c) return c[x] end, ramba.arange(200), {1, 2, 3})
+  end)
+  it("a path without a result", function()
+    fails("returns no value", function(x) if x > 100 then return end return x end, ramba.arange(200))
+  end)
+end)
+
+describe("indices", function()
+  it("of one axis are numbers", function()
+    assert.same({0, 2, 6, 12, 20}, list(ramba.smap_index(function(i, x) return i * x end, ramba.arange(5))))
+    local a = ramba.smap_index(function(i, x) return i + x end, ramba.arange(500))
+    assert.same(list(ramba.arange(500) * 2 + 1), list(a))
+  end)
+  it("of several axes are objects", function()
+    local a = ramba.smap_index(function(ix, x) return 7 * ix[1] - ix[2] + x end, ramba.ones{100, 100})
+    assert.equal(7 * 4 - 5 + 1, a[{4, 5}])
+  end)
+  it("make arrays", function()
+    local a = ramba.init_array({20, 30}, function(ix) return 100 * ix[1] + ix[2] end)
+    assert.equal("float64", a.dtype)
+    assert.equal(715.0, a[{7, 15}])
+    assert.equal(715.0, ramba.fromfunction(function(i, j) return 100 * i + j end, {20, 30})[{7, 15}])
+    assert.same({11.0, 22.0, 33.0}, list(ramba.init_array(3, function(i) return 11 * i end)))
+  end)
+end)
+
+describe("any distribution", function()
+  for _, dist in ipairs{"bn", "nb", "bb", "cn", "nc"} do
+    it(dist, function()
+      local m = ramba.array(ramba.arange(600):reshape{20, 30}, {dist = dist})
+      local other = ramba.arange(600):reshape{20, 30}
+      local r = ramba.smap_index(function(ix, x, y) return 1000 * ix[1] + ix[2] + x - y end, m, other)
+      assert.equal(1000 * 13 + 22, r[{13, 22}])
+      assert.equal(210 * 30 * 1000 + 465 * 20, r:sum())
+      local v = m["3:18:2, ::-1"]
+      assert.equal(v:sum() * 2, ramba.smap(function(x) return x * 2 end, v):sum())
+      assert.equal(m.T:sum(), ramba.smap(function(x) return x end, m.T):sum())
+    end)
+  end
+end)
+
+describe("what is not compiled", function()
+  it("runs in Lua with the same result", function()
+    assert.same({1, 1, 2, 2}, list(ramba.smap(function(x) return #tostring(x) end, ramba.arange(8, 12))))
+    local words = {}
+    for i = 0, 149 do words[i] = i * 3 end
+    assert.same(list(ramba.arange(150) * 3), list(ramba.smap(function(x)
+      local s = 0
+      for key, v in pairs{a = x, b = 2 * x} do s = s + v + #key - 1 end
+      return s
+    end, ramba.arange(150))))
+    assert.same(10.0, ramba.init_array({2, 3}, function(ix) return #(ix[1] .. "") * 10 end)[{2, 3}])
+  end)
+  it("is explained", function()
+    assert.equal("native", ramba.explain(function(x, k) return x * k end))
+    assert.equal("native", ramba.explain(function(x, c) return c[2] + x end))
+    assert.equal("native", ramba.explain(function(ix, x) return ix[1] + ix[2] * x end))
+    assert.truthy(ramba.explain(function(x) return x .. "" end):find("kernels_spec.lua:%d+: joining strings"))
+  end)
+  it("recursion", function()
+    local function fib(n) if n < 2 then return n end return fib(n - 1) + fib(n - 2) end
+    assert.same({0, 1, 1, 2, 3, 5, 8}, list(ramba.smap(fib, ramba.arange(7))))
+  end)
+end)
+
+describe("sreduce", function()
+  local function add(p, q) return p + q end
+  local function same(x) return x end
+  it("documented values", function()
+    assert.equal(44850, ramba.sreduce(same, add, 0, ramba.arange(300)))
+    assert.equal(8955050, ramba.sreduce_index(function(i, x) return (i - 1) * x end, add, 0, ramba.arange(300)))
+    local s, n = ramba.sreduce(function(x) return x, 1 end, function(a, b, c, d) return a + c, b + d end, {0, 0},
+      ramba.arange(300))
+    assert.same({44850, 300}, {s, n})
+    assert.equal(46, ramba.sreduce(same, add, 0, ramba.arange(300)["11:14"]))
+    local m = ramba.arange(600):reshape{20, 30}
+    assert.equal(ramba.sreduce(same, add, 0, m), ramba.sreduce(same, add, 0, m.T))
+  end)
+  it("other reducers", function()
+    local a = ramba.arange(1000) % 77 - 40
+    assert.equal(36, ramba.sreduce(same, function(p, q) return p > q and p or q end, -99, a))
+    assert.equal(-40, ramba.sreduce(same, math.min and function(p, q) return math.min(p, q) end, 99, a))
+    assert.equal(-40, ramba.sreduce(same, function(p, q) return math.abs(p) >= math.abs(q) and p or q end, 0, a))
+    assert.equal(3628800, ramba.sreduce(same, function(p, q) return p * q end, 1, ramba.range(1, 10)))
+    assert.equal(0, ramba.sreduce(same, add, 0, ramba.zeros(0)))
+    local count = ramba.SreduceReducer(function(n) return n + 1 end, add)
+    assert.equal(1000, ramba.sreduce(same, count, 0, a))
+  end)
+  it("tables as several values", function()
+    local s, n = ramba.sreduce(function(x) return {x, 1} end, function(p, q) return {p[1] + q[1], p[2] + q[2]} end,
+      {0, 0}, ramba.arange(300))
+    assert.same({44850, 300}, {s, n})
+  end)
+end)
+
+describe("stencils", function()
+  -- The neighbourhood by hand: a[i + offset] with the boundary's index.
+  local function beyond(i, n, boundary)
+    if i >= 1 and i <= n then return i end
+    if boundary == "periodic" then return (i - 1) % n + 1 end
+    if boundary == "nearest" then return i < 1 and 1 or n end
+    if boundary == "symmetric" then return i < 1 and 1 - i or 2 * n + 1 - i end
+    return i < 1 and 2 - i or 2 * n - i
+  end
+  for _, boundary in ipairs{"constant", "keep", "periodic", "reflect", "symmetric", "nearest"} do
+    it(boundary, function()
+      local st = ramba.stencil(function(a) return a[-2] + 10 * a[0] - a[1] end, {boundary = boundary, cval = 5})
+      for _, n in ipairs{3, 8, 257} do
+        local values = ramba.arange(n) * ramba.arange(n)
+        local v, expected = list(values), {}
+        for i = 1, n do
+          if i > 2 and i < n or (boundary ~= "constant" and boundary ~= "keep") then
+            expected[i] = v[beyond(i - 2, n, boundary)] + 10 * v[i] - v[beyond(i + 1, n, boundary)]
+          else
+            expected[i] = boundary == "keep" and v[i] or 5
+          end
+        end
+        assert.same(expected, list(ramba.sstencil(st, values)))
+      end
+    end)
+  end
+  it("two axes, two arrays, a number", function()
+    local m = ramba.arange(600):reshape{20, 30}
+    local st = ramba.stencil(function(a, b, k) return k * (a[{-2, -2}] + b[{0, 0}] + a[{2, 2}]) end)
+    local r = ramba.sstencil(st, m, m * 2, 3)
+    assert.equal(3 * (m[{8, 9}] + 2 * m[{10, 11}] + m[{12, 13}]), r[{10, 11}])
+    assert.equal(0, r[{2, 11}])
+    assert.equal(0, r[{10, 29}])
+    assert.equal(16 * 26 * 3, ramba.sstencil(st, ramba.ones{20, 30}, ramba.zeros{20, 30}, 1.5):sum())
+  end)
+  it("wider than a block", function()
+    local st = ramba.stencil(function(a) return a[-70] + a[70] end)
+    local r = list(ramba.sstencil(st, ramba.arange(160)))
+    for i = 1, 160 do assert.equal(i > 70 and i <= 90 and 2 * (i - 1) or 0, r[i]) end
+  end)
+end)
+
+-- ---- random functions
+
+local function generator(seed, has_float)
+  local state = seed
+  local function random(n)
+    state = (state * 1103515245 + 12345) % 2147483648
+    return state // 65536 % n + 1
+  end
+  local expression, condition, statement
+
+  local function leaf(names) return random(3) == 1 and tostring(random(9) - 4) or names[random(#names)] end
+  function expression(depth, names)
+    if depth == 0 then return leaf(names) end
+    local x, y = expression(depth - 1, names), expression(random(depth) - 1, names)
+    local form = random(9)
+    if form <= 3 then return ("(%s %s %s)"):format(x, ({"+", "-", "*"})[form], y) end
+    if form == 4 then return ("(%s %% 7)"):format(x) end
+    if form == 5 then return ("(%s // 3)"):format(x) end
+    if form == 6 then return ("(%s and %s or %s)"):format(condition(depth - 1, names), x, y) end
+    if form == 7 then return ("math.max(%s, %s)"):format(x, y) end
+    if form == 8 and has_float then return ("(%s / 4)"):format(x) end
+    return ("(- %s)"):format(x)
+  end
+  function condition(depth, names)
+    local x, y = expression(math.max(0, depth - 1), names), leaf(names)
+    local text = ("(%s %s %s)"):format(x, ({"<", "<=", "==", "~=", ">", ">="})[random(6)], y)
+    if random(4) == 1 then text = "not " .. text end
+    if random(4) == 1 then text = ("(%s %s %s > 1)"):format(text, random(2) == 1 and "and" or "or", leaf(names)) end
+    return text
+  end
+  local loops = 0
+  function statement(depth, names, in_loop)
+    local name = ({"x", "y", "z"})[random(3)]
+    local form = depth > 0 and random(6) or 1
+    if form <= 2 then return ("%s = (%s) %% 101\n"):format(name, expression(2, names)) end
+    if form == 3 then
+      return ("if %s then\n%selse\n%send\n"):format(condition(2, names), statement(depth - 1, names, in_loop),
+        statement(depth - 1, names, in_loop))
+    end
+    if form == 4 then
+      loops = loops + 1
+      return ("for i%d = 1, (%s) %% 6 do\n%s%send\n"):format(loops, leaf(names), statement(depth - 1, names, true),
+        statement(depth - 1, names, true))
+    end
+    if form == 5 then
+      loops = loops + 1
+      return ("local n%d = 0\nwhile n%d < 5 and %s do\nn%d = n%d + 1\n%send\n"):format(loops, loops,
+        condition(1, names), loops, loops, statement(depth - 1, names, true))
+    end
+    if in_loop then return ("if %s then break end\n"):format(condition(1, names)) end
+    return ("if %s then return %s end\n"):format(condition(1, names), leaf(names))
+  end
+  local names, body = {"a", "b", "x", "y", "z"}, {}
+  for i = 1, 2 + random(3) do body[i] = statement(3, names, false) end
+  local source = "local a, b = ...\nlocal x, y, z = 0, 1, a\n" .. table.concat(body) ..
+    ("do return %s end\n"):format(expression(2, names))
+  return source
+end
+
+describe("random functions", function()
+  for seed = 1, 60 do
+    it("seed " .. seed, function()
+      local float = seed % 3 == 0
+      local source = generator(seed * 7919, float)
+      source = "return function(a, b)\n" .. source:gsub("^local a, b = ...\n", "") .. "end"
+      local f = assert(load(source))()
+      local n = ({3, 150, 1100})[seed % 3 + 1]
+      local a = float and floats(n) or integers(n, ({"int64", "int16", "uint8"})[seed % 3 + 1])
+      local b = integers(n, "int32")["::-1"] + 1
+      local ok, message = pcall(check, f, {a, b}, nil, nil, true)
+      if not ok then error(message .. "\n" .. source, 0) end
+    end)
+  end
+end)
