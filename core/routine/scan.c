@@ -60,9 +60,13 @@ static rb_status across_ranks(const block *b, const rb_dist *d, int axis, rb_fol
   RB_TRY(rb_pool_get((size_t)(slab * parts), (void **)&all));
   if (b->n > 0) last_slab(b, mine);
   rb_status st = rb_combine_line(d, axis, mine, slab, all);
-  for (int p = 1; st == RB_OK && p < coords[axis]; p++)
-    if (rb_map_count(&d->map[axis], p) > 0) f(all + p * slab, all + (p - 1) * slab, b->outer * b->inner);
-  if (st == RB_OK && coords[axis] > 0 && b->n > 0) complete_block(b, all + (coords[axis] - 1) * slab, f);
+  int last = -1; /* the nearest part before this rank's that is not empty */
+  for (int p = 0; st == RB_OK && p < coords[axis]; p++) {
+    if (rb_map_count(&d->map[axis], p) == 0) continue;
+    if (last >= 0) f(all + p * slab, all + last * slab, b->outer * b->inner);
+    last = p;
+  }
+  if (st == RB_OK && last >= 0 && b->n > 0) complete_block(b, all + last * slab, f);
   rb_pool_put(mine);
   rb_pool_put(all);
   return st;

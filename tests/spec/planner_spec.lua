@@ -54,6 +54,13 @@ describe("planner, once wrong:", function()
     [[v9 = mk({150}, "float32", 3, 3, {"b"})]],
     [[isub(v9[{{2, 1}}], astype(full({0}, 0, 'int64') + (v9[{{2, 1}}] - v9[{{3, 2}}]) % 97, "int32"))]],
   })
+  it("scan over empty parts between others", function()
+    local cuts = { 0, 2 }
+    for r = 2, ramba.num_ranks do cuts[r + 1] = r == ramba.num_ranks and 5 or 2 end
+    if ramba.num_ranks == 1 then cuts = { 0, 5 } end
+    local a = ramba.array({ 1, 2, 3, 4, 5 }, { dist = { { "b", bounds = cuts } } })
+    t.same(a:cumsum(1), { 1, 3, 6, 10, 15 })
+  end)
 end)
 
 describe("planner, random programs:", function()
