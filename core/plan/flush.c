@@ -170,10 +170,10 @@ static int64_t head_of(const rb_flush *f, bool may_fail) {
   return (may_fail || stop ? RB_PROGRAM_AGREE : 0) | (stop ? RB_PROGRAM_INTERRUPT : 0);
 }
 
-/* Plans and runs the nodes before and including the first that may fail on data. */
-static rb_status flush_prefix(rb_graph *g) {
+/* Plans and runs the nodes before and including the first that may fail on data, at most `most`. */
+static rb_status flush_prefix(rb_graph *g, int most) {
   int prefix = 0, failing = -1;
-  while (prefix < g->num && failing < 0) {
+  while (prefix < most && failing < 0) {
     if (g->node[prefix]->may_fail) failing = prefix;
     prefix++;
   }
@@ -184,8 +184,12 @@ static rb_status flush_prefix(rb_graph *g) {
   f.program = ((rb_plan_state *)g->plan)->program;
   f.program.n = 0;
   rb_plan_schedule(&f, prefix);
-  rb_bytes_put_i(&f.program, head_of(&f, failing >= 0));
   rb_status st = check_memory(&f);
+  if (st != RB_OK && prefix > 1) { /* in halves, so that only what does not fit is lost */
+    rb_plan_release(&f);
+    return flush_prefix(g, prefix / 2);
+  }
+  rb_bytes_put_i(&f.program, head_of(&f, failing >= 0));
   if (st == RB_OK) {
     emit_dead(&f);
     st = rb_plan_emit(&f);
@@ -207,7 +211,7 @@ rb_status rb_plan_flush(void) {
   rb_status first = RB_OK;
   char message[1024];
   while (g->num) {
-    rb_status st = flush_prefix(g);
+    rb_status st = flush_prefix(g, g->num);
     if (st == RB_OK || first != RB_OK) continue;
     first = st;
     snprintf(message, sizeof message, "%s", rb_message());

@@ -164,3 +164,18 @@ describe("planner, interrupt:", function()
     t.same((a * 2)["1:3"], { 0, 2, 4 })
   end)
 end)
+
+describe("planner, what does not fit:", function()
+  it("is lost alone; writes around it are done", function()
+    local a = ramba.arange(300)
+    ramba.sync()
+    a["1:10"] = 5
+    local big = ramba.ones(1000000000000)
+    local c = a + 1
+    a["11:12"] = 9
+    t.raises("would be needed", ramba.sync)
+    t.raises("would be needed", function() return big:sum() end)
+    t.same(a["9:13"], { 5, 5, 9, 9, 12 })
+    t.same(c["9:13"], { 6, 6, 11, 12, 13 })
+  end)
+end)
