@@ -44,7 +44,8 @@ static int sort(lua_State *L) {
   rb_dist *d = fits ? rb_dist_ref(a->base->dist) : rows_dist(n, shape);
   rb_status st = prepare(a, t, d, &in);
   if (st == RB_OK) {
-    st = rb_record_call(RB_ROUTINE_SORT, 1, &in, &args, sizeof args, args.positions ? RB_INT64 : t, n, shape, d, false, &out);
+    rb_dtype to = args.positions ? RB_INT64 : t;
+    st = rb_record_call(RB_ROUTINE_SORT, 1, &in, &args, sizeof args, to, n, shape, d, false, &out);
     rb_drop_array(in);
   }
   rb_dist_unref(d);

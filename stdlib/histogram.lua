@@ -144,8 +144,8 @@ local function real_sample(fname, a)
   return a.dtype == "bool" and a:astype("uint8") or a
 end
 
-local rules = "bins: a number (10), a list of edges, or a rule: auto, fd, doane, scott, stone, rice, sturges, sqrt;\n" ..
-  "range: {first, last} (the extremes of a)"
+local rules = "bins: a number (10), a list of edges, or a rule (auto, fd, doane, scott, stone, rice, sturges,\n" ..
+  "sqrt); range: {first, last} (the extremes of a)"
 
 doc("histogram_bin_edges", "The edges that histogram uses.\n\nhistogram_bin_edges(a, bins, range): " .. rules .. [[.
 Example:
@@ -167,8 +167,8 @@ local function weighted(x, kind, n, edges, w)
   return (re + im * ramba.complex(0, 1)):astype(w.dtype)
 end
 
-doc("histogram", "How many elements lie in each bin: two results, the counts and the edges.\n\nhistogram(a, bins, range, " ..
-  "density, weights): " .. rules .. [[;
+doc("histogram", "How many elements lie in each bin: two results, the counts and the edges.\n\n" ..
+  "histogram(a, bins, range, density, weights): " .. rules .. [[;
 weights: their sums instead of counts; density=true: divided by the bins' widths and the sum. The last bin holds its
 right edge too.
 Example:

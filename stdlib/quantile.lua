@@ -166,8 +166,8 @@ end
 for name, rule in pairs{quantile = {1, false}, percentile = {100, false}, nanquantile = {1, true},
                         nanpercentile = {100, true}} do
   doc(name, ("The value below which a part q (0 ... %d) of the elements lies%s.\n\n" ..
-    "%s(a, q): q a number, or a list that gives a first axis of results; axis, out, keepdims, lazy; method: linear,\n" ..
-    "lower, higher, midpoint, nearest, inverted_cdf, averaged_inverted_cdf, closest_observation,\n" ..
+    "%s(a, q): q a number, or a list that gives a first axis of results; axis, out, keepdims, lazy; method:\n" ..
+    "linear, lower, higher, midpoint, nearest, inverted_cdf, averaged_inverted_cdf, closest_observation,\n" ..
     "interpolated_inverted_cdf, hazen, weibull, median_unbiased, normal_unbiased.\n" ..
     "Example:\nprint(ramba.%s({1, 2, 3}, %s))   --> 2.0\n"):format(rule[1],
     rule[2] and ", without NaN" or "; NaN where one is among them", name, name, rule[1] == 1 and "0.5" or "50"))

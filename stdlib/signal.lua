@@ -127,8 +127,8 @@ end
 doc("gradient", [[
 The derivative by central differences, one-sided at the ends: one result for each axis.
 
-gradient(f, spacing..., {axis=, edge_order=}): spacing: one number for all axes, or for each axis a number or a 1-D array
-of coordinates; axis: a number or list; edge_order: 1, or 2 for second order at the ends.
+gradient(f, spacing..., {axis=, edge_order=}): spacing: one number for all axes, or for each axis a number or a 1-D
+array of coordinates; axis: a number or list; edge_order: 1, or 2 for second order at the ends.
 Example:
 print(ramba.gradient{1, 2, 4, 7})   --> [1.  1.5 2.5 3. ]
 ]])
@@ -276,13 +276,11 @@ local function slide(a, weights)
   return sum
 end
 
--- The full convolution with short, as wide as mode says (of a length n and kernel length m, n >= m).
+-- The convolution with an array that is not longer, as wide as mode says.
 local function convolve_mode(fname, a, short, mode)
-  local n, m = a.size, short.size
+  local m = short.size
   local before, after = m - 1, m - 1
   if mode == "same" then
-    before = m - 1 - (m - 1) // 2
-    after = m - 1 - before
     before, after = m // 2, m - 1 - m // 2
   elseif mode == "valid" then
     before, after = 0, 0
@@ -296,7 +294,7 @@ local function convolve_mode(fname, a, short, mode)
   for j = 1, m do flipped[j] = weights[m + 1 - j] end
   if before + after > 0 then a = ramba.pad(a, { {before, after} }) end
   local result = slide(a, flipped)
-  return dtype == "bool" and ramba.not_equal(result, 0) or result, n
+  return dtype == "bool" and ramba.not_equal(result, 0) or result
 end
 
 local function check_vectors(fname, a, v)
@@ -320,7 +318,7 @@ define("convolve", function(...)
   a, v = ramba.atleast_1d(a), ramba.atleast_1d(v)
   check_vectors("convolve", a, v)
   if v.size > a.size then a, v = v, a end
-  return (convolve_mode("convolve", a, v, o.mode or "full"))
+  return convolve_mode("convolve", a, v, o.mode or "full")
 end)
 
 doc("correlate", [[
@@ -336,11 +334,11 @@ define("correlate", function(...)
   check_vectors("correlate", a, v)
   local w = ramba.flip(ramba.conj(v))
   local mode = o.mode or "valid"
-  if v.size <= a.size then return (convolve_mode("correlate", a, w, mode)) end
+  if v.size <= a.size then return convolve_mode("correlate", a, w, mode) end
   if mode == "same" then -- the longer second array is the one that is kept: NumPy turns the result round
-    return (ramba.flip((convolve_mode("correlate", ramba.flip(w), ramba.flip(a), mode))))
+    return ramba.flip(convolve_mode("correlate", ramba.flip(w), ramba.flip(a), mode))
   end
-  return (convolve_mode("correlate", w, a, mode))
+  return convolve_mode("correlate", w, a, mode)
 end)
 
 -- ---- covariance

@@ -1,6 +1,6 @@
 -- Sorting along an axis, orders, partitions, places in sorted arrays.
--- stdlib/: around the primitives core.sort, core.pick, core.keep and core.search (interp/sort.c), which work on the last
--- axis of real arrays; the other axes are turned there, complex numbers are sorted by several keys.
+-- stdlib/: around the primitives core.sort, core.pick, core.keep and core.search (interp/sort.c), which work on the
+-- last axis of real arrays; the other axes are turned there, complex numbers are sorted by several keys.
 local ramba, core = ...
 local args, define, doc = core.args, core.define, core.doc
 
@@ -18,7 +18,6 @@ local function along(fname, a, axis, f)
   end
   return axis == a.ndim and result or ramba.moveaxis(result, a.ndim, axis)
 end
-core.along = along
 
 local function is_complex(a) return core.kind(a.dtype) == "complex" end
 
@@ -98,7 +97,8 @@ local function check_kth(fname, a, kth, axis)
 end
 
 for name, rule in pairs{partition = {sorted, "A copy", "print(ramba.partition({3, 1, 2}, 2)[2])   --> 2"},
-                        argpartition = {order_of, "Positions (from 1)", "print(ramba.argpartition({30, 10, 20}, 1)[1])   --> 2"}} do
+                        argpartition = {order_of, "Positions (from 1)",
+                                         "print(ramba.argpartition({30, 10, 20}, 1)[1])   --> 2"}} do
   doc(name, rule[2] .. [[ in an order in which element kth is where sorting would put it, smaller ones are before it,
 larger ones behind.
 

@@ -1,6 +1,6 @@
 /* Counts (or sums of weights) of elements in bins: bincount and histogram.
-   routine/: every thread counts its share of the rank's block in a table of its own, the tables are added, and every rank
-   gets the sum of all ranks' tables for the bins it owns. The elements may have any distribution. Which bins: the
+   routine/: every thread counts its share of the rank's block in a table of its own, the tables are added, and every
+   rank gets the sum of all ranks' tables for the bins it owns. The elements may have any distribution. Which bins: the
    standard library's. */
 #include "routine/histogram.h"
 

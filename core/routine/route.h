@@ -17,8 +17,8 @@ typedef struct rb_route {
 /* count: elements for each rank; every rank learns what comes. Collective over all ranks. */
 rb_status rb_route_open(rb_route *r, const int64_t *count);
 void rb_route_close(rb_route *r);
-/* Elements of `size` bytes grouped by rank, to elements grouped by rank. A NULL buffer: unspecified bytes are sent, what
-   comes is dropped. Collective over all ranks. */
+/* Elements of `size` bytes grouped by rank, to elements grouped by rank. A NULL buffer: unspecified bytes are sent,
+   what comes is dropped. Collective over all ranks. */
 rb_status rb_route_forward(const rb_route *r, const void *from, void *to, int64_t size);
 /* The reverse: from has what forward brought, to has what it sent. Collective over all ranks. */
 rb_status rb_route_back(const rb_route *r, const void *from, void *to, int64_t size);

@@ -1,8 +1,8 @@
 /* How many elements of a sorted 1-D array lie below each of others (in NumPy's order, NaN last).
    routine/: bool, integers and real floats, both arrays of one dtype.
    - The sorted array is replicated: every rank searches for its own.
-   - It is distributed in blocks: every rank learns the blocks' first elements, sends each element to the rank whose block
-     may hold its place, and gets the count back. */
+   - It is distributed in blocks: every rank learns the blocks' first elements, sends each element to the rank whose
+     block may hold its place, and gets the count back. */
 #include "routine/search.h"
 
 #include <stdlib.h>
@@ -17,7 +17,7 @@
 #include "routine/route.h"
 #include "routine/sort_keys.h"
 
-enum { CHUNK = 1 << 11 };
+enum { CHUNK = 1 << 11, LANES = 16 };
 
 /* Elements as 64-bit keys in which -0.0 equals 0.0. */
 typedef struct search_job {
@@ -65,11 +65,30 @@ static int64_t count_below(const uint64_t *a, int64_t n, uint64_t key, bool righ
   return p - a + (right ? *p <= key : *p < key);
 }
 
+/* LANES keys in step: their memory accesses overlap. limit: key + 1 for right, so that one comparison serves both; the
+   largest key has no successor and counts all. */
+static void count_lanes(const search_job *j, int64_t at) {
+  uint64_t limit[LANES];
+  int64_t place[LANES] = {0}, n = j->num_sorted;
+  for (int l = 0; l < LANES; l++) limit[l] = j->keys[at + l] + j->right;
+  while (n > 1) {
+    int64_t half = n / 2;
+    const uint64_t *p = j->sorted + half - 1;
+    for (int l = 0; l < LANES; l++) place[l] += half & -(int64_t)(p[place[l]] < limit[l]);
+    n -= half;
+  }
+  for (int l = 0; l < LANES; l++) {
+    int64_t count = n ? place[l] + (j->sorted[place[l]] < limit[l]) : 0;
+    j->out[at + l] = j->base + (j->right && !limit[l] ? j->num_sorted : count);
+  }
+}
+
 static void search_item(void *arg, int64_t item, int thread) {
   const search_job *j = arg;
-  int64_t lo = item * CHUNK, hi = lo + CHUNK < j->n ? lo + CHUNK : j->n;
+  int64_t i = item * CHUNK, hi = i + CHUNK < j->n ? i + CHUNK : j->n;
   (void)thread;
-  for (int64_t i = lo; i < hi; i++) j->out[i] = j->base + count_below(j->sorted, j->num_sorted, j->keys[i], j->right);
+  for (; i + LANES <= hi; i += LANES) count_lanes(j, i);
+  for (; i < hi; i++) j->out[i] = j->base + count_below(j->sorted, j->num_sorted, j->keys[i], j->right);
 }
 
 static void search(const uint64_t *sorted, int64_t num, int64_t base, const uint64_t *keys, int64_t n, bool right,
@@ -101,8 +120,8 @@ static int block_of(const uint64_t *start, const int *rank, int num, uint64_t ke
   return rank[b ? b - 1 : 0];
 }
 
-static rb_status search_routed(const uint64_t *sorted, int64_t num_sorted, int64_t base, const uint64_t *keys, int64_t n,
-                               bool right, int64_t *out) {
+static rb_status search_routed(const uint64_t *sorted, int64_t num_sorted, int64_t base, const uint64_t *keys,
+                               int64_t n, bool right, int64_t *out) {
   int p = rb_now->num_ranks, blocks;
   uint64_t *start = malloc((sizeof *start + sizeof(int)) * (size_t)p);
   int64_t *count = calloc((size_t)p, sizeof *count);
@@ -157,7 +176,7 @@ rb_status rb_routine_search(rb_storage *const *storage, int num_storage, const v
   if (st == RB_OK) st = make_keys(&sorted, &keys);
   if (st == RB_OK) st = make_keys(&wanted, &wanted_keys);
   int64_t num_sorted = keys ? sorted.n : 0, num_wanted = wanted_keys ? wanted.n : 0;
-  if (d->replicated) {
+  if (d->replicated || rb_now->num_ranks == 1) {
     if (wanted_keys) search(keys, num_sorted, 0, wanted_keys, num_wanted, a->right, (int64_t *)out.p);
   } else {
     int coords[RB_MAX_NDIM];

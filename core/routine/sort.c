@@ -1,6 +1,6 @@
 /* sort and argsort along the last axis, stable, NaN last.
-   routine/: bool, integers and real floats; the keys and their sort are sort_keys.c's, complex numbers and other axes the
-   standard library's.
+   routine/: bool, integers and real floats; the keys and their sort are sort_keys.c's, complex numbers and other axes
+   the standard library's.
    - The axis is whole on every rank: rows are sorted independently, all threads over rows, or all in one long row.
    - 1-D, distributed: a sample sort. Random samples of (key, position) give splitters; every element goes to the rank
      between its splitters, in the order of the positions; that rank sorts what it has; blocks are evened out. Because
@@ -62,8 +62,9 @@ static rb_status sort_whole(const rb_flat *in, const rb_flat *out, int64_t n, bo
                 .out_size = out->s->itemsize};
   int64_t bytes = n * rb_keys_size(j.form);
   bool is_long = n >= LONG_ROW && (j.rows < 4 * threads || n > 1 << 22);
+  int64_t buffers = !is_long ? 2 * threads : rb_keys_size(j.form) == j.out_size ? 1 : 2;
   void *room;
-  RB_TRY(rb_pool_get((size_t)(2 * bytes * (is_long ? 1 : threads)), &room));
+  RB_TRY(rb_pool_get((size_t)(buffers * bytes), &room));
   j.room = room;
   if (is_long) sort_long_rows(&j);
   else rb_threads_run((j.rows + j.rows_per_item - 1) / j.rows_per_item, sort_rows, &j);

@@ -1,5 +1,6 @@
 /* Elements as unsigned keys in NumPy's order (NaN last), and the sorts of arrays of keys.
-   routine/: private to sort.c and search.c. Complex numbers have no keys: they are sorted by several (stdlib/sort.lua). */
+   routine/: private to sort.c and search.c. Complex numbers have no keys: they are sorted by several
+   (stdlib/sort.lua). */
 #ifndef RB_SORT_KEYS_H
 #define RB_SORT_KEYS_H
 
