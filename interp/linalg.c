@@ -1,7 +1,10 @@
-/* The primitive of matrix products: arguments are brought to distributions that suit the routine.
-   interp/: shapes and dtypes have been checked by the standard library (product.lua), the work is routine/'s. */
+/* The primitives of matrix products, factorisations and Fourier transforms: arguments are brought to distributions
+   that suit the routine, results to the usual one.
+   interp/: shapes and dtypes have been checked by the standard library, the work is routine/'s. */
 #include "binding.h"
 #include "exec/routines.h"
+#include "routine/fft.h"
+#include "routine/lapack.h"
 #include "routine/matmul.h"
 
 /* Blocks along one axis; axis -1: replicated. */
@@ -36,19 +39,21 @@ static bool is_transposed(const rb_array *a, rb_view *base) {
 
 static int swap_axis(int axis, int ndim) { return axis < ndim - 2 ? axis : 2 * ndim - 3 - axis; }
 
-/* The matrices in dtype t divided along an axis: the array itself where it is so already, also transposed. */
+/* The matrices in dtype t divided along an axis: the array itself where it is so already, also transposed
+   (where trans is given). */
 static rb_array matrices(lua_State *L, const rb_array *a, rb_dtype t, int axis, bool *trans) {
   rb_array out;
   rb_view base;
   int n = rb_array_ndim(a);
   rb_dist *want = split_axis(L, n, rb_array_shape(a), axis);
-  *trans = false;
-  if (rb_array_dtype(a) == t && rb_dtype_kind(t) >= RB_KIND_FLOAT && is_transposed(a, &base)) {
+  bool turned_fits = false;
+  if (trans && rb_array_dtype(a) == t && rb_dtype_kind(t) >= RB_KIND_FLOAT && is_transposed(a, &base)) {
     rb_dist *turned = split_axis(L, n, base.shape, axis < 0 ? axis : swap_axis(axis, n));
-    *trans = turned == a->base->dist;
+    turned_fits = turned == a->base->dist;
     rb_dist_unref(turned);
   }
-  if (*trans || (!a->view && a->base->dtype == t && a->base->dist == want)) {
+  if (trans) *trans = turned_fits;
+  if (turned_fits || (!a->view && a->base->dtype == t && a->base->dist == want)) {
     rb_dist_unref(want);
     rb_base_ref(a->base);
     return (rb_array){a->base, NULL};
@@ -57,6 +62,25 @@ static rb_array matrices(lua_State *L, const rb_array *a, rb_dtype t, int axis, 
   rb_dist_unref(want);
   rb_ok(L, st);
   return out;
+}
+
+/* Records the routine with the result in distribution d, pushes the result in the usual one. Takes over args and d. */
+static int push_call(lua_State *L, int routine, int num_args, rb_array *args, const void *payload, size_t size,
+                     rb_dtype t, int ndim, const int64_t *shape, rb_dist *d, bool may_fail) {
+  rb_array out, moved;
+  rb_dist *usual = rb_dist_for(ndim, shape);
+  rb_status st = rb_record_call(routine, num_args, args, payload, size, t, ndim, shape, d, may_fail, &out);
+  for (int i = 0; i < num_args; i++) rb_drop_array(args[i]);
+  if (st == RB_OK && d != usual) {
+    st = rb_record_cast(&out, t, usual, &moved);
+    rb_drop_array(out);
+    out = moved;
+  }
+  rb_dist_unref(d);
+  rb_dist_unref(usual);
+  rb_ok(L, st);
+  rb_push_array(L, out);
+  return 1;
 }
 
 typedef struct plan {
@@ -77,7 +101,7 @@ static plan divide(int64_t batch, int64_t m, int64_t n, int64_t k, int na, int n
 
 /* core.matmul(a, b, dtype): (b, m, k) x (b, k, n), either may lack b; m >= n; no extent is 0. */
 static int matmul(lua_State *L) {
-  rb_array *a = rb_check_array(L, 1), *b = rb_check_array(L, 2), args[2], out, result;
+  rb_array *a = rb_check_array(L, 1), *b = rb_check_array(L, 2), args[2];
   rb_dtype t = rb_check_dtype(L, 3);
   int na = rb_array_ndim(a), nb = rb_array_ndim(b), nc = na > nb ? na : nb;
   const int64_t *sa = rb_array_shape(a), *sb = rb_array_shape(b);
@@ -89,24 +113,58 @@ static int matmul(lua_State *L) {
   rb_matmul_args x = {.mode = p.mode};
   args[0] = matrices(L, a, t, p.axis_a, &x.trans[0]);
   args[1] = matrices(L, b, t, p.axis_b, &x.trans[1]);
-  rb_dist *d = split_axis(L, nc, shape, p.axis_c), *usual = rb_dist_for(nc, shape);
-  rb_status st = rb_record_call(RB_ROUTINE_MATMUL, 2, args, &x, sizeof x, t, nc, shape, d, false, &out);
-  rb_drop_array(args[0]);
-  rb_drop_array(args[1]);
-  if (st == RB_OK && d != usual) {
-    st = rb_record_cast(&out, t, usual, &result);
-    rb_drop_array(out);
-    out = result;
+  rb_dist *d = split_axis(L, nc, shape, p.axis_c);
+  return push_call(L, RB_ROUTINE_MATMUL, 2, args, &x, sizeof x, t, nc, shape, d, false);
+}
+
+/* core.lapack(operation, a, b or nil, full, dtype, values, result dtype): (batch, m, n) matrices; the result is
+   (batch, values). Batches are divided among the ranks; a single matrix is computed on rank 0. */
+static int lapack(lua_State *L) {
+  static const char *const names[] = {"slogdet", "solve", "cholesky", "qr", "svd", "svdvals", "eigh", "eig", NULL};
+  rb_lapack_args x = {.op = luaL_checkoption(L, 1, NULL, names), .full = lua_toboolean(L, 4)};
+  rb_array *a = rb_check_array(L, 2), *b = lua_isnil(L, 3) ? NULL : rb_check_array(L, 3), args[2];
+  rb_dtype t = rb_check_dtype(L, 5), u = rb_check_dtype(L, 7);
+  int64_t shape[2] = {rb_array_shape(a)[0], luaL_checkinteger(L, 6)};
+  int axis = rb_array_size(a) < rb_now->config.dist_threshold ? -1 : 0;
+  args[0] = matrices(L, a, t, axis, NULL);
+  if (b) args[1] = matrices(L, b, t, axis, NULL);
+  rb_dist *d = split_axis(L, 2, shape, axis);
+  return push_call(L, RB_ROUTINE_LAPACK, b ? 2 : 1, args, &x, sizeof x, u, 2, shape, d, true);
+}
+
+/* The axis to divide while those in the mask are transformed: the longest other one. */
+static int other_axis(const rb_array *a, uint32_t axes) {
+  int best = -1;
+  const int64_t *shape = rb_array_shape(a);
+  for (int d = 0; d < rb_array_ndim(a); d++)
+    if (!(axes >> d & 1) && (best < 0 || shape[d] > shape[best])) best = d;
+  return rb_array_size(a) < rb_now->config.dist_threshold ? -1 : best;
+}
+
+/* core.fft(a, axes, "complex" | "real" | "inverse_real", sign, argument dtype, result dtype, n): n is the result's
+   extent of the axis for the real kinds; on several ranks some axis must be left over. */
+static int fft(lua_State *L) {
+  static const char *const names[] = {"complex", "real", "inverse_real", NULL};
+  rb_array *a = rb_check_array(L, 1), arg;
+  rb_fft_args x = {.kind = luaL_checkoption(L, 3, NULL, names), .sign = (int)luaL_checkinteger(L, 4)};
+  int axes[RB_MAX_NDIM], n = (int)lua_rawlen(L, 2), ndim = rb_array_ndim(a);
+  int64_t shape[RB_MAX_NDIM];
+  for (int i = 0; i < n; i++) {
+    lua_rawgeti(L, 2, i + 1);
+    axes[i] = (int)lua_tointeger(L, -1) - 1;
+    x.axes |= 1u << axes[i];
+    lua_pop(L, 1);
   }
-  rb_dist_unref(d);
-  rb_dist_unref(usual);
-  rb_ok(L, st);
-  rb_push_array(L, out);
-  return 1;
+  for (int d = 0; d < ndim; d++) shape[d] = rb_array_shape(a)[d];
+  if (x.kind != RB_FFT_COMPLEX) shape[axes[0]] = luaL_checkinteger(L, 7);
+  rb_dtype t = rb_check_dtype(L, 5), u = rb_check_dtype(L, 6);
+  int axis = other_axis(a, x.axes);
+  arg = matrices(L, a, t, axis, NULL);
+  return push_call(L, RB_ROUTINE_FFT, 1, &arg, &x, sizeof x, u, ndim, shape, split_axis(L, ndim, shape, axis), true);
 }
 
 void rb_open_linalg(lua_State *L) {
-  static const luaL_Reg functions[] = {{"matmul", matmul}, {NULL, NULL}};
+  static const luaL_Reg functions[] = {{"matmul", matmul}, {"lapack", lapack}, {"fft", fft}, {NULL, NULL}};
   lua_pushvalue(L, 2);
   luaL_setfuncs(L, functions, 0);
   lua_pop(L, 1);

@@ -19,14 +19,20 @@ herm = rnd(4, 4) + 1j * rnd(4, 4)
 # The same inputs for both languages.
 INPUTS = {
     "v": rnd(7), "w": rnd(7), "iv": np.arange(7) - 3, "bv": np.array([True, False, True]),
-    "f4": rnd(7).astype(np.float32), "z": rnd(7) + 1j * rnd(7), "a": rnd(3, 5), "b": rnd(5, 4), "ia": np.arange(15).reshape(3, 5) % 7,
+    "f4": rnd(7).astype(np.float32), "z": rnd(7) + 1j * rnd(7), "a": rnd(3, 5), "b": rnd(5, 4),
+    "ia": np.arange(15).reshape(3, 5) % 7,
     "ib": np.arange(20).reshape(5, 4) % 5, "u8": (np.arange(25).reshape(5, 5) * 11).astype(np.uint8),
-    "i2": (np.arange(9).reshape(3, 3) * 111).astype(np.int16), "i4": np.arange(9).reshape(3, 3).astype(np.int32),
-    "bm": np.arange(9).reshape(3, 3) % 3 == 0, "fm": rnd(3, 5).astype(np.float32), "zm": rnd(3, 4) + 1j * rnd(3, 4),
+    "i2": (np.arange(9).reshape(3, 3) * 111).astype(np.int16),
+    "i4": np.arange(9).reshape(3, 3).astype(np.int32),
+    "bm": np.arange(9).reshape(3, 3) % 3 == 0, "fm": rnd(3, 5).astype(np.float32),
+    "zm": rnd(3, 4) + 1j * rnd(3, 4),
     "zs": (rnd(4, 4) + 1j * rnd(4, 4)).astype(np.complex64), "t3": rnd(4, 3, 5), "t4": rnd(2, 1, 5, 3),
-    "tall": np.arange(600).reshape(200, 3) % 11, "wide": np.arange(600.0).reshape(3, 200) % 13, "s0": np.array(2.5), "e": np.zeros((0, 3)),
+    "tall": np.arange(600).reshape(200, 3) % 11,
+    "wide": np.arange(600.0).reshape(3, 200) % 13, "s0": np.array(2.5),
+    "e": np.zeros((0, 3)),
     "sq": sq, "spd": spd, "herm": herm + herm.conj().T, "stack": rnd(6, 3, 3), "sing": np.array([[1.0, 2.0], [2.0, 4.0]]),
-    "isq": np.array([[2, 1, 0], [1, 3, 1], [0, 1, 4]]), "fsq": rnd(4, 4).astype(np.float32), "zsq": rnd(4, 4) + 1j * rnd(4, 4),
+    "isq": np.array([[2, 1, 0], [1, 3, 1], [0, 1, 4]]),
+    "fsq": rnd(4, 4).astype(np.float32), "zsq": rnd(4, 4) + 1j * rnd(4, 4),
     "rot": np.array([[0.0, -1.0], [1.0, 0.0]]), "tall2": rnd(8, 3), "wide2": rnd(3, 8),
     "x12": rnd(12), "x13": rnd(13), "x2": rnd(6, 5), "x3": rnd(3, 4, 5), "zx": rnd(4, 6) + 1j * rnd(4, 6),
     "fx": rnd(10).astype(np.float32), "ix": np.arange(11),
@@ -105,7 +111,76 @@ einsum("ijk->kj", t3)|np.einsum("ijk->kj", t3)
 einsum("ij,jk->k", ia, ib)|np.einsum("ij,jk->k", ia, ib)
 """.strip().split("\n")
 
-LINALG = []
+LINALG = """
+la.norm(v)|np.linalg.norm(v)
+la.norm(a)|np.linalg.norm(a)
+la.norm(z)|np.linalg.norm(z)
+la.norm(iv)|np.linalg.norm(iv)
+la.norm(v, 1)|np.linalg.norm(v, 1)
+la.norm(v, 3)|np.linalg.norm(v, 3)
+la.norm(v, inf)|np.linalg.norm(v, np.inf)
+la.norm(v, 0)|np.linalg.norm(v, 0)
+la.norm(a, 1)|np.linalg.norm(a, 1)
+la.norm(a, -1)|np.linalg.norm(a, -1)
+la.norm(a, inf)|np.linalg.norm(a, np.inf)
+la.norm(a, 2)|np.linalg.norm(a, 2)
+la.norm(a, "nuc")|np.linalg.norm(a, "nuc")
+la.norm(a, "fro")|np.linalg.norm(a, "fro")
+la.norm(t3, {axis=2})|np.linalg.norm(t3, axis=1)
+la.norm(t3, {axis={1, 3}, ord=1})|np.linalg.norm(t3, 1, axis=(0, 2))
+la.norm(t3, {axis={2, 3}, ord=2, keepdims=true})|np.linalg.norm(t3, 2, axis=(1, 2), keepdims=True)
+la.det(sq)|np.linalg.det(sq)
+la.det(isq)|np.linalg.det(isq)
+la.det(zsq)|np.linalg.det(zsq)
+la.det(stack)|np.linalg.det(stack)
+la.det(sing)|np.linalg.det(sing)
+pack(la.slogdet(sq))|list(np.linalg.slogdet(sq))
+pack(la.slogdet(zsq))|list(np.linalg.slogdet(zsq))
+la.inv(sq)|np.linalg.inv(sq)
+la.inv(fsq)|np.linalg.inv(fsq)
+la.inv(zsq)|np.linalg.inv(zsq)
+la.inv(stack)|np.linalg.inv(stack)
+la.inv(isq)|np.linalg.inv(isq)
+la.pinv(a)|np.linalg.pinv(a)
+la.pinv(tall2)|np.linalg.pinv(tall2)
+la.pinv(stack)|np.linalg.pinv(stack)
+la.solve(sq, b)|np.linalg.solve(sq, b)
+la.solve(sq, v["1:5"])|np.linalg.solve(sq, v[:5])
+la.solve(zsq, fsq)|np.linalg.solve(zsq, fsq)
+la.solve(stack, t3["1:1, 1:3, 1:2"])|np.linalg.solve(stack, t3[:1, :, :2])
+pack(la.lstsq(tall2, ramba.arange(8.0)))|list(np.linalg.lstsq(tall2, np.arange(8.0), rcond=None))
+la.lstsq(wide2, wide2)|np.linalg.lstsq(wide2, wide2, rcond=None)[0]
+la.cholesky(spd)|np.linalg.cholesky(spd)
+la.cholesky(isq)|np.linalg.cholesky(isq)
+abs(la.qr(a, {mode="r"}))|abs(np.linalg.qr(a, "r"))
+pack(la.qr(tall2))|list(np.linalg.qr(tall2))
+pack(la.qr(wide2))|list(np.linalg.qr(wide2))
+pack(la.qr(tall2, {mode="complete"}))|list(np.linalg.qr(tall2, "complete"))
+pack(la.qr(zm))|list(np.linalg.qr(zm))
+la.svd(a, {compute_uv=false})|np.linalg.svd(a, compute_uv=False)
+pack(la.svd(a))|list(np.linalg.svd(a))
+pack(la.svd(tall2, {full_matrices=false}))|list(np.linalg.svd(tall2, full_matrices=False))
+la.svd(zm, {compute_uv=false})|np.linalg.svd(zm, compute_uv=False)
+la.svd(stack, {compute_uv=false})|np.linalg.svd(stack, compute_uv=False)
+la.eigvalsh(spd)|np.linalg.eigvalsh(spd)
+la.eigvalsh(herm)|np.linalg.eigvalsh(herm)
+abs(select(2, la.eigh(spd)))|abs(np.linalg.eigh(spd)[1])
+la.eigvalsh(sq, {UPLO="U"})|np.linalg.eigvalsh(sq, "U")
+la.eigvals(isq)|np.linalg.eigvals(isq)
+la.eigvals(rot)|np.linalg.eigvals(rot)
+pack(la.eig(sq))|list(np.linalg.eig(sq))
+pack(la.eig(isq))|list(np.linalg.eig(isq))
+la.eigvals(zsq)|np.linalg.eigvals(zsq)
+la.matrix_rank(sing)|np.linalg.matrix_rank(sing)
+la.matrix_rank(a)|np.linalg.matrix_rank(a)
+la.matrix_rank(stack)|np.linalg.matrix_rank(stack)
+la.cond(sq)|np.linalg.cond(sq)
+la.cond(sq, 1)|np.linalg.cond(sq, 1)
+la.cond(stack)|np.linalg.cond(stack)
+la.expm(rot * 3.0)|np.array([[np.cos(3.0), -np.sin(3.0)], [np.sin(3.0), np.cos(3.0)]])
+la.expm(spd)|np.linalg.eigh(spd)[1] @ np.diag(np.exp(np.linalg.eigh(spd)[0])) @ np.linalg.eigh(spd)[1].T
+matrix_power(sq, -2)|np.linalg.matrix_power(sq, -2)
+""".strip().split("\n")
 FFT = []
 
 

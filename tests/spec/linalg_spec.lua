@@ -11,7 +11,8 @@ local function array_of(e)
 end
 
 local function make_inputs()
-  local inputs = {pack = function(...) return {...} end, la = ramba.linalg}
+  local inputs = {pack = function(...) return {...} end, la = ramba.linalg, fft = ramba.fft, ramba = ramba,
+                  select = select}
   for name, e in pairs(expected.inputs) do inputs[name] = array_of(e) end
   return setmetatable(inputs, {__index = ramba})
 end
@@ -113,5 +114,23 @@ describe("products", function()
     fails("(2,3,4)", ramba.matmul, ramba.ones{2, 3, 4}, ramba.ones{5, 4, 3})
     fails("0-d", ramba.matmul, ramba.ones{2, 3}, 3)
     fails("extents 3 and 4", ramba.einsum, "ij,jk", ramba.ones{2, 3}, ramba.ones{4, 2})
+  end)
+end)
+
+describe("linalg", function()
+  it("fails on matrices without a result", function()
+    fails("singular", function() return ramba.linalg.inv({{1, 2}, {2, 4}}):totable() end)
+    fails("not positive definite", function() return ramba.linalg.cholesky({{1, 2}, {2, 1}}):totable() end)
+    fails("square matrices, got shape (2,3)", ramba.linalg.det, ramba.ones{2, 3})
+    fails("shapes (2,2) and (3)", ramba.linalg.solve, ramba.eye(2), ramba.ones(3))
+  end)
+  it("works on larger matrices", function()
+    local n = 120
+    local a = ramba.random.rand(n, n) + ramba.eye(n) * n
+    local b = ramba.random.rand(n, 3)
+    assert.is_true(ramba.allclose(ramba.matmul(a, ramba.linalg.solve(a, b)), b))
+    assert.is_true(ramba.allclose(ramba.matmul(a, ramba.linalg.inv(a)), ramba.eye(n)))
+    local u, s, vh = ramba.linalg.svd(a)
+    assert.is_true(ramba.allclose(ramba.matmul(u * s, vh), a))
   end)
 end)
