@@ -22,7 +22,7 @@ for name in ("beta gamma poisson binomial chisquare choice shuffle permutation")
   if ramba.random[name] == nil then ramba.random[name] = missing("random." .. name) end
 end
 
-for module in ("fft localarray"):gmatch("%S+") do
+for module in ("localarray"):gmatch("%S+") do
   if ramba[module] == nil then
     ramba[module] = setmetatable({}, {__index = function(_, name)
       return missing(module .. "." .. tostring(name))

@@ -30,7 +30,8 @@ INPUTS = {
     "tall": np.arange(600).reshape(200, 3) % 11,
     "wide": np.arange(600.0).reshape(3, 200) % 13, "s0": np.array(2.5),
     "e": np.zeros((0, 3)),
-    "sq": sq, "spd": spd, "herm": herm + herm.conj().T, "stack": rnd(6, 3, 3), "sing": np.array([[1.0, 2.0], [2.0, 4.0]]),
+    "sq": sq, "spd": spd, "herm": herm + herm.conj().T, "stack": rnd(6, 3, 3),
+    "sing": np.array([[1.0, 2.0], [2.0, 4.0]]),
     "isq": np.array([[2, 1, 0], [1, 3, 1], [0, 1, 4]]),
     "fsq": rnd(4, 4).astype(np.float32), "zsq": rnd(4, 4) + 1j * rnd(4, 4),
     "rot": np.array([[0.0, -1.0], [1.0, 0.0]]), "tall2": rnd(8, 3), "wide2": rnd(3, 8),
@@ -181,7 +182,88 @@ la.expm(rot * 3.0)|np.array([[np.cos(3.0), -np.sin(3.0)], [np.sin(3.0), np.cos(3
 la.expm(spd)|np.linalg.eigh(spd)[1] @ np.diag(np.exp(np.linalg.eigh(spd)[0])) @ np.linalg.eigh(spd)[1].T
 matrix_power(sq, -2)|np.linalg.matrix_power(sq, -2)
 """.strip().split("\n")
-FFT = []
+FFT = """
+fft.fft(x12)|np.fft.fft(x12)
+fft.ifft(x12)|np.fft.ifft(x12)
+fft.fft(x12, {norm="ortho"})|np.fft.fft(x12, norm="ortho")
+fft.ifft(x12, {norm="ortho"})|np.fft.ifft(x12, norm="ortho")
+fft.fft(x12, {norm="forward"})|np.fft.fft(x12, norm="forward")
+fft.ifft(x12, {norm="forward"})|np.fft.ifft(x12, norm="forward")
+fft.fft(x13)|np.fft.fft(x13)
+fft.ifft(x13)|np.fft.ifft(x13)
+fft.fft(x13, {norm="ortho"})|np.fft.fft(x13, norm="ortho")
+fft.ifft(x13, {norm="ortho"})|np.fft.ifft(x13, norm="ortho")
+fft.fft(x13, {norm="forward"})|np.fft.fft(x13, norm="forward")
+fft.ifft(x13, {norm="forward"})|np.fft.ifft(x13, norm="forward")
+fft.fft(ix)|np.fft.fft(ix)
+fft.ifft(ix)|np.fft.ifft(ix)
+fft.fft(ix, {norm="ortho"})|np.fft.fft(ix, norm="ortho")
+fft.ifft(ix, {norm="ortho"})|np.fft.ifft(ix, norm="ortho")
+fft.fft(ix, {norm="forward"})|np.fft.fft(ix, norm="forward")
+fft.ifft(ix, {norm="forward"})|np.fft.ifft(ix, norm="forward")
+fft.fft(fx)|np.fft.fft(fx).astype(np.complex64)
+fft.ifft(fx)|np.fft.ifft(fx).astype(np.complex64)
+fft.fft(fx, {norm="ortho"})|np.fft.fft(fx, norm="ortho").astype(np.complex64)
+fft.ifft(fx, {norm="ortho"})|np.fft.ifft(fx, norm="ortho").astype(np.complex64)
+fft.fft(fx, {norm="forward"})|np.fft.fft(fx, norm="forward").astype(np.complex64)
+fft.ifft(fx, {norm="forward"})|np.fft.ifft(fx, norm="forward").astype(np.complex64)
+fft.fft(z)|np.fft.fft(z)
+fft.ifft(z)|np.fft.ifft(z)
+fft.fft(z, {norm="ortho"})|np.fft.fft(z, norm="ortho")
+fft.ifft(z, {norm="ortho"})|np.fft.ifft(z, norm="ortho")
+fft.fft(z, {norm="forward"})|np.fft.fft(z, norm="forward")
+fft.ifft(z, {norm="forward"})|np.fft.ifft(z, norm="forward")
+fft.fft(zx)|np.fft.fft(zx)
+fft.ifft(zx)|np.fft.ifft(zx)
+fft.fft(zx, {norm="ortho"})|np.fft.fft(zx, norm="ortho")
+fft.ifft(zx, {norm="ortho"})|np.fft.ifft(zx, norm="ortho")
+fft.fft(zx, {norm="forward"})|np.fft.fft(zx, norm="forward")
+fft.ifft(zx, {norm="forward"})|np.fft.ifft(zx, norm="forward")
+fft.fft(x2)|np.fft.fft(x2)
+fft.ifft(x2)|np.fft.ifft(x2)
+fft.fft(x2, {norm="ortho"})|np.fft.fft(x2, norm="ortho")
+fft.ifft(x2, {norm="ortho"})|np.fft.ifft(x2, norm="ortho")
+fft.fft(x2, {norm="forward"})|np.fft.fft(x2, norm="forward")
+fft.ifft(x2, {norm="forward"})|np.fft.ifft(x2, norm="forward")
+fft.fft(x3)|np.fft.fft(x3)
+fft.ifft(x3)|np.fft.ifft(x3)
+fft.fft(x3, {norm="ortho"})|np.fft.fft(x3, norm="ortho")
+fft.ifft(x3, {norm="ortho"})|np.fft.ifft(x3, norm="ortho")
+fft.fft(x3, {norm="forward"})|np.fft.fft(x3, norm="forward")
+fft.ifft(x3, {norm="forward"})|np.fft.ifft(x3, norm="forward")
+fft.fft(x12, 8)|np.fft.fft(x12, 8)
+fft.fft(x12, 20)|np.fft.fft(x12, 20)
+fft.fft(x3, {axis=1})|np.fft.fft(x3, axis=0)
+fft.fft(x3, {axis=2, n=7})|np.fft.fft(x3, axis=1, n=7)
+fft.fft(x3["1:-1:2"].T)|np.fft.fft(x3[::2].T)
+fft.rfft(x12)|np.fft.rfft(x12)
+fft.rfft(x13)|np.fft.rfft(x13)
+fft.rfft(fx)|np.fft.rfft(fx).astype(np.complex64)
+fft.rfft(x2, {axis=1})|np.fft.rfft(x2, axis=0)
+fft.rfft(x2, {n=8, norm="ortho"})|np.fft.rfft(x2, n=8, norm="ortho")
+fft.irfft(z)|np.fft.irfft(z)
+fft.irfft(z, 9)|np.fft.irfft(z, 9)
+fft.irfft(zx, {axis=1, norm="ortho"})|np.fft.irfft(zx, axis=0, norm="ortho")
+fft.irfft(zx, {axis=2, n=7, norm="forward"})|np.fft.irfft(zx, axis=1, n=7, norm="forward")
+fft.fft2(x2)|np.fft.fft2(x2)
+fft.ifft2(zx)|np.fft.ifft2(zx)
+fft.fft2(x3)|np.fft.fft2(x3)
+fft.fft2(x3, {axes={1, 3}, s={5, 4}})|np.fft.fft2(x3, axes=(0, 2), s=(5, 4))
+fft.fftn(x3)|np.fft.fftn(x3)
+fft.ifftn(x3, {norm="ortho"})|np.fft.ifftn(x3, norm="ortho")
+fft.fftn(x3, {s={6, 6}})|np.fft.fftn(x3, s=(6, 6))
+fft.rfftn(x3)|np.fft.rfftn(x3)
+fft.rfftn(x3, {axes={2, 1}})|np.fft.rfftn(x3, axes=(1, 0))
+fft.irfftn(zx)|np.fft.irfftn(zx)
+fft.irfftn(zx, {s={4, 9}})|np.fft.irfftn(zx, s=(4, 9))
+fft.fftfreq(8)|np.fft.fftfreq(8)
+fft.fftfreq(9, 0.5)|np.fft.fftfreq(9, 0.5)
+fft.rfftfreq(9, {d=2})|np.fft.rfftfreq(9, d=2)
+fft.fftshift(x13)|np.fft.fftshift(x13)
+fft.ifftshift(x13)|np.fft.ifftshift(x13)
+fft.fftshift(x2)|np.fft.fftshift(x2)
+fft.ifftshift(x3, {axes={1, 3}})|np.fft.ifftshift(x3, axes=(0, 2))
+""".strip().split("\n")
 
 
 def lua(v):
@@ -201,7 +283,8 @@ def lua(v):
 
 
 with open(os.path.join(HERE, "..", "spec", "expected", "linalg.lua"), "w") as f:
-    f.write("-- Made by tests/gen/linalg.py with NumPy %s: inputs by name, then {Lua source, value}.\n" % np.__version__)
+    f.write("-- Made by tests/gen/linalg.py with NumPy %s: inputs by name, then {Lua source, value}.\n"
+            % np.__version__)
     f.write("local c, nan, inf = ...\nreturn {inputs = {\n")
     for name, a in INPUTS.items():
         f.write("%s = %s,\n" % (name, lua(a)))
