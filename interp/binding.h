@@ -66,7 +66,6 @@ void rb_open_elementwise(lua_State *L);
 void rb_open_reduce(lua_State *L);
 void rb_open_shape(lua_State *L);
 void rb_open_index(lua_State *L);
-void rb_open_sort(lua_State *L);
 void rb_open_group(lua_State *L);
 void rb_open_sort(lua_State *L);
 void rb_open_system(lua_State *L);
