@@ -133,8 +133,10 @@ static round_result run_round(rb_tasks *t, round *r, head *mine, const void *val
   r->heads = malloc(r->head_bytes * (size_t)rb_now->num_ranks);
   r->from = calloc((size_t)rb_now->num_ranks, sizeof *r->from);
   if (!r->heads || !r->from) abort();
+  rb_now->in_task = false; /* a round is a step of all ranks */
   if (rb_comm_allgather(mine, r->head_bytes, r->heads) != RB_OK) abort();
   exchange(t, r, value);
+  rb_now->in_task = true;
   return what_happened(r);
 }
 

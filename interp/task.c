@@ -123,10 +123,12 @@ static void run_order(rb_tasks *t, order *o) {
 
 /* The bytes of this rank's reply go to rank 0, their number first. */
 static void send_reply(const rb_tasks *t) {
+  rb_now->in_task = false;
   int64_t n = (int64_t)t->reply_bytes;
   rb_msg size = {0, &n, sizeof n}, bytes = {0, t->reply, t->reply_bytes};
   rb_comm_exchange(&size, 1, NULL, 0, NULL, NULL);
   rb_comm_exchange(&bytes, 1, NULL, 0, NULL, NULL);
+  rb_now->in_task = true;
 }
 
 enum { QUIET, REPLY, ALL_REPLY };

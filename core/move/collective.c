@@ -99,6 +99,7 @@ rb_status rb_comm_allgather(const void *mine, size_t n, void *all) {
     if (n) memmove(all, mine, n);
     return RB_OK;
   }
+  if (rb_now->in_task) return rb_fail(RB_E_INTERNAL, "an operation that needs other ranks inside a task");
   if (c->num_nodes > 1) return allgather_mpi(c, mine, n, all);
   size_t at = 0;
   do {
@@ -112,6 +113,7 @@ rb_status rb_comm_allgather(const void *mine, size_t n, void *all) {
 rb_status rb_comm_bcast(void *p, size_t n, int root) {
   rb_comm *c = rb_now->comm;
   if (rb_now->num_ranks == 1) return RB_OK;
+  if (rb_now->in_task) return rb_fail(RB_E_INTERNAL, "an operation that needs other ranks inside a task");
   size_t unit = c->num_nodes > 1 ? MPI_PIECE : RB_SLOT_BYTES;
   for (size_t at = 0; at < n; at += unit) {
     size_t piece = n - at < unit ? n - at : unit;

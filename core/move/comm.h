@@ -9,6 +9,9 @@
 
 #include "base/session.h"
 
+/* Inside a task (rb_now->in_task) other ranks do not take part: the collective calls and the exchange below fail with
+   E_INTERNAL instead of waiting for ever. */
+
 /* Joins the job: with a PMI environment (mpiexec.mpich or rb_launch) initialises MPI and fills rank, num_ranks, ... in
    the session; without one it is one rank and MPI is not touched. Collective. */
 rb_status rb_comm_start(void);

@@ -196,6 +196,7 @@ rb_status rb_comm_exchange(const rb_msg *send, int num_send, const rb_msg *recv,
                            void *arg) {
   rb_comm *c = rb_now->comm;
   if (num_send + num_recv == 0) return RB_OK;
+  if (rb_now->in_task) return rb_fail(RB_E_INTERNAL, "an operation that needs other ranks inside a task");
   c->counts.messages += num_send;
   for (int i = 0; i < num_send; i++) c->counts.bytes += (int64_t)send[i].n;
   return exchange(c, send, num_send, recv, num_recv, work, arg);

@@ -188,7 +188,8 @@ rb_status rb_routine_matmul(rb_storage *const *storage, int num_storage, const v
   j.n = extent(b, x->trans[1], 1);
   clear_result(c);
   const rb_map *rows_b = &b->dist->map[b->ndim - 2 + x->trans[1]], *rows_c = &c->dist->map[c->ndim - 2];
-  switch (x->mode) {
+  bool alone = a->dist->replicated && b->dist->replicated && c->dist->replicated; /* in a task: all of it is here */
+  switch (alone ? RB_MATMUL_LOCAL : x->mode) {
     case RB_MATMUL_ROWS: return around_ring(&j, rows_b, b->ndim == 3 ? b->count[0] : 1, j.n);
     case RB_MATMUL_INNER: return sum_partials(&j, rows_c, rows_c->extent);
     default: rb_gemm(j.t, j.batch, j.m, j.n, j.k, &j.a, &j.b, &j.c); return RB_OK;

@@ -447,3 +447,30 @@ describe("scumulative", function()
     raises("returned nil", ramba.scumulative, function() end, plus, ramba.arange(1000))
   end)
 end)
+
+describe("routines inside a task", function()
+  local a = ramba.arange(300)
+  -- On one rank only: the others take no part.
+  local function last(f)
+    local r = ramba.spmd(function(v, g)
+      if ramba.rank == ramba.num_ranks - 1 then return g(ramba.arange(#v)) end
+    end, a, f)
+    return r[n]
+  end
+
+  it("work on one rank alone", function()
+    same(last(function(l) return ramba.sort(-l)[1] end), -299)
+    same(last(function(l) return #ramba.unique(l % 7) end), 7)
+    same(last(function(l) return l[l:gt(3)]:sum() end), 44844)
+    same(last(function(l) return l:cumsum()[-1] end), 44850)
+    same(last(function(l) local m = l["1:100"]:reshape{10, 10}; return ramba.matmul(m, m):sum() end), 2532750)
+    same(last(function(l) return ramba.smap(function(x) return 2 * x end, l):sum() end), 89700)
+    same(last(function(l)
+      local path = os.tmpname() .. ".npy"
+      ramba.save(path, l)
+      local sum = ramba.load(path):sum()
+      os.remove(path)
+      return sum
+    end), 44850)
+  end)
+end)
