@@ -49,8 +49,6 @@ static void get_constants(reader *r, rk_proto *p) {
   }
 }
 
-static void get_function(reader *r, rk_proto *p);
-
 static void get_lines(reader *r, rk_proto *p, int first) {
   int n = (int)get_size(r);
   const signed char *delta = (const signed char *)take(r, (size_t)n);

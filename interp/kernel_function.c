@@ -98,7 +98,7 @@ static int integer_limit(rk *c, const rk_val *limit, int positive) {
 /* Registers a: first value, a+1: number of further turns, a+2: step, a+3: the variable. */
 static int prepare_integers(rk *c, rk_val *r) {
   rb_ir *ir = &c->body->ir;
-  int zero = rk_int(c, 0).v, one = rk_int(c, 1).v, first = r[0].v, step = r[2].v;
+  int zero = rk_int(c, 0).v, first = r[0].v, step = r[2].v;
   rk_check(c, rk_emit(c, RB_IR_NE, RB_INT64, step, zero, -1), RB_FAULT_STEP);
   int positive = rk_emit(c, RB_IR_LT, RB_INT64, zero, step, -1), limit = integer_limit(c, &r[1], positive);
   int nan = is_int(&r[1]) ? rk_bool(c, false).v : rk_emit(c, RB_IR_ISNAN, (rb_dtype)r[1].type, r[1].v, -1, -1);
@@ -112,7 +112,6 @@ static int prepare_integers(rk *c, rk_val *r) {
     int n = rk_emit(c, RB_IR_IDIV, RB_UINT64, rb_ir_cast(ir, span, RB_UINT64), rb_ir_cast(ir, by, RB_UINT64), -1);
     span = rb_ir_cast(ir, n, RB_INT64);
   }
-  (void)one;
   r[1] = rk_number(RB_INT64, span, false);
   r[3] = r[0];
   return none;
@@ -280,9 +279,8 @@ static void step(rk *c, rk_frame *f, int pc) {
   int op = INS_OP(i), a = INS_A(i), next[2];
   if (op > OP_EXTRAARG) rk_refuse(c, "an unknown instruction");
   if (refused[op]) rk_refuse(c, "%s", refused[op]);
-  if ((op >= OP_ADDI && op <= OP_SHR)) {
+  if (op >= OP_ADDI && op <= OP_SHR) {
     arithmetic(c, f, i);
-    rk_successors(f->p, pc, next);
     return;
   }
   switch (op) {
@@ -343,7 +341,6 @@ int rk_function(rk *c, int closure, const rk_val *args, int n, rk_val *results) 
   f.edge = rk_alloc(c, sizeof(rk_edge *) * (size_t)(f.p->n + 2));
   for (int k = 0; k < f.p->num_params; k++) f.reg[k] = k < n ? args[k] : nothing();
   rk_loops_init(c, &f);
-  rk_mask mask = c->mask;
   for (int pc = 0; pc < f.p->n; pc++) {
     c->line = f.p->line[pc];
     rk_arrive(c, &f, pc);
@@ -353,6 +350,5 @@ int rk_function(rk *c, int closure, const rk_val *args, int n, rk_val *results) 
   rk_arrive(c, &f, f.p->n);
   if (!f.alive) rk_refuse(c, "a function that never returns");
   c->depth--;
-  (void)mask;
   return results_of(c, &f, results);
 }

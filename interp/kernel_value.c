@@ -209,7 +209,6 @@ static rk_val length(rk *c, const rk_val *a) {
   if (a->kind == RK_TABLE) return rk_int(c, c->table[a->obj].shape[a->depth]);
   if (a->kind != RK_OBJ) rk_refuse(c, "length of %s", kind_name(c, a));
   rk_push(c, a->obj);
-  luaL_len(c->L, -1);
   lua_len(c->L, -1);
   lua_remove(c->L, -2);
   return rk_from_lua(c);
@@ -308,9 +307,7 @@ static rk_val table_element(rk *c, rk_val t, rk_val key) {
   const rk_table *table = &c->table[t.obj];
   key = rk_use(c, key, "indexing");
   int64_t n = table->shape[t.depth];
-  int i;
-  if (is_int(&key)) i = key.v;
-  else i = rk_cast(c, &key, RB_INT64);
+  int i = rk_cast(c, &key, RB_INT64);
   int zero = rk_int(c, 0).v, from0 = rk_emit(c, RB_IR_SUB, RB_INT64, i, rk_int(c, 1).v, -1);
   int ok = rk_emit(c, RB_IR_AND, RB_BOOL, rk_emit(c, RB_IR_LE, RB_INT64, zero, from0, -1),
                    rk_emit(c, RB_IR_LT, RB_INT64, from0, rk_int(c, n).v, -1), -1);
