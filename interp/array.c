@@ -13,14 +13,18 @@ rb_array *rb_check_array(lua_State *L, int idx) {
   return a;
 }
 
+void rb_limit_pending(lua_State *L) {
+  rb_graph *g = rb_now->graph;
+  g->ctx = L;
+  if (g->num >= rb_now->config.flush_limit) rb_ok(L, rb_plan_flush());
+}
+
 void rb_push_array(lua_State *L, rb_array a) {
   rb_array *h = lua_newuserdatauv(L, sizeof *h, 0);
   *h = a;
   a.base->handles++;
   luaL_setmetatable(L, RB_ARRAY_TYPE);
-  rb_graph *g = rb_now->graph;
-  g->ctx = L;
-  if (g->num >= rb_now->config.flush_limit) rb_ok(L, rb_plan_flush());
+  rb_limit_pending(L);
 }
 
 void rb_push_view(lua_State *L, rb_base *b, const rb_view *v) {

@@ -18,6 +18,8 @@ rb_array *rb_test_array(lua_State *L, int idx);
 rb_array *rb_check_array(lua_State *L, int idx);
 /* Pushes a handle; takes over the references in a. */
 void rb_push_array(lua_State *L, rb_array a);
+/* Runs what is pending when it has reached the limit. */
+void rb_limit_pending(lua_State *L);
 /* A view of another handle's base. */
 void rb_push_view(lua_State *L, rb_base *b, const rb_view *v);
 /* Releases the references of a result that is not pushed. */

@@ -311,6 +311,7 @@ int rb_index_set(lua_State *L, rb_array *a, int key, int value) {
   rb_status st = rb_record_write(&target, &v, NULL);
   rb_vref_unref(target.view);
   rb_ok(L, st);
+  rb_limit_pending(L);
   return 0;
 }
 
