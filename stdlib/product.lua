@@ -336,8 +336,6 @@ local function diagonal(a, term)
     if j then
       j = i + j
       local n = a.shape[i]
-      local at = {}
-      for d = 1, a.ndim do at[d] = (d == i or d == j) and n or 1 end
       local shape_i, shape_j = {}, {}
       for d = 1, a.ndim do shape_i[d], shape_j[d] = d == i and n or 1, d == j and n or 1 end
       local on = ramba.equal(ramba.reshape(ramba.arange(n), shape_i), ramba.reshape(ramba.arange(n), shape_j))
