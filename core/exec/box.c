@@ -7,6 +7,7 @@
    all axes are K. Reductions over a lot of data and few kept elements get several slots of accumulators, one for each
    range of the R axes (or of a folded inner axis), folded in a fixed tree afterwards. */
 #include "base/pool.h"
+#include "base/session.h"
 #include "base/threads.h"
 #include "exec.h"
 #include "loop.h"
@@ -295,7 +296,8 @@ rb_status rb_box_run(rb_box *b, const rb_loop *l, rb_partial *partial) {
     for (int64_t i = 0; i < items; i++) run_item(&c, i, 0);
   }
   if (partial) fold_slots(&c);
-  if (rb_exec_interrupted()) return rb_fail(RB_E_INTERRUPT, "interrupted!");
+  if (rb_exec_interrupted() || (rb_now->interrupted && rb_kernel_turns(c.kernel)))
+    return rb_fail(RB_E_INTERRUPT, "interrupted!");
   if (c.fault_code)
     return rb_fail(RB_E_DATA, "%s (element %lld)", rb_fault_text((rb_fault)c.fault_code), (long long)c.fault_position + 1);
   return RB_OK;

@@ -388,6 +388,13 @@ static rb_dist *kernel_dist(const rb_node *node, const rb_body *body, int ndim, 
   return rb_dist_for(ndim, shape);
 }
 
+/* Loops that only the data ends may be given up by an interrupt. */
+static bool has_turns(const rb_body *b) {
+  for (int i = 0; i < b->ir.num_ins; i++)
+    if (b->ir.ins[i].op == RB_IR_JUMP) return true;
+  return false;
+}
+
 rb_status rb_record_kernel(rb_body *body, const rb_array *args, int num_params, const rb_scalar *params, int ndim,
                            const int64_t *shape, rb_dist *dist, int dtype, rb_array *out) {
   for (int k = 0; k < body->num_args; k++) RB_TRY(check_failed(&args[k]));
@@ -396,6 +403,7 @@ rb_status rb_record_kernel(rb_body *body, const rb_array *args, int num_params, 
   *c = (rb_inlined){.refs = 0, .num_params = num_params, .body = body};
   body->refs++;
   memcpy(c->param, params, sizeof(rb_scalar) * (size_t)num_params);
+  bool turns = has_turns(body);
   for (int k = 0; k < body->num_outs; k++) {
     rb_node *node = node_new(RB_NODE_KERNEL);
     node->op = (uint8_t)k;
@@ -403,7 +411,7 @@ rb_status rb_record_kernel(rb_body *body, const rb_array *args, int num_params, 
     c->refs++;
     rb_status st = kernel_args(node, body, args, ndim, shape);
     rb_dtype type = dtype >= 0 ? (rb_dtype)dtype : rb_ir_type(&body->ir, body->out[k]);
-    node->may_fail = body->checks;
+    node->may_fail = body->checks || turns;
     if (node->may_fail && rb_now->graph->where) node->where = rb_now->graph->where(rb_now->graph->ctx);
     give_out(node, rb_base_new(type, ndim, shape, kernel_dist(node, body, ndim, shape, dist)), &out[k]);
     if (st != RB_OK) {

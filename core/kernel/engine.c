@@ -155,6 +155,8 @@ const char *rb_kernel_engine(const rb_kernel *k) {
   return atomic_load_explicit(&((rb_kernel *)k)->native, memory_order_relaxed) ? "llvm" : "interpreter";
 }
 
+bool rb_kernel_turns(const rb_kernel *k) { return k->turns; }
+
 double rb_kernel_cost(const rb_kernel *k) {
   bool native = atomic_load_explicit(&((rb_kernel *)k)->native, memory_order_relaxed) != NULL;
   return k->cost_interpreter - (native ? k->saving : 0);

@@ -23,6 +23,8 @@ void rb_kernel_run(rb_kernel *k, rb_kcall *call, int thread);
 const rb_ir *rb_kernel_ir(const rb_kernel *k);
 /* Rough cost in nanoseconds of one element (for tiling and threads). */
 double rb_kernel_cost(const rb_kernel *k);
+/* Has it loops that only the data ends? An interrupt ends them too, with unspecified values. */
+bool rb_kernel_turns(const rb_kernel *k);
 const char *rb_kernel_engine(const rb_kernel *k); /* "interpreter", "llvm" */
 /* Text of the LLVM IR or the assembly ("llvm", "asm") for explain; the caller frees b. E_NOT_YET without LLVM. */
 rb_status rb_kernel_code(rb_kernel *k, const char *what, rb_bytes *b);

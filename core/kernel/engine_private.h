@@ -19,6 +19,7 @@ struct rb_kernel {
   _Atomic int state;              /* rb_compile_state */
   int level;                      /* of `native`; 0 = none */
   int wanted;                     /* level queued for */
+  bool turns;                     /* it has loops that only the data ends */
   rb_kernel *next;                /* in the queue */
   double cost_interpreter;        /* ns per element */
   double saving;                  /* ns per element that native code would save */

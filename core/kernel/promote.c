@@ -47,7 +47,7 @@ void rb_kernel_estimate(rb_kernel *k) {
     const rb_ins *ins = &k->ir.ins[i];
     double c = instruction_cost(ins) * (double)rb_dtype_size((rb_dtype)ins->type) / 8;
     bool leaf = ins->op <= RB_IR_LOAD;
-    if (ins->op == RB_IR_JUMP) turns = TURNS;
+    if (ins->op == RB_IR_JUMP) turns = TURNS, k->turns = true;
     k->cost_interpreter += c;
     if (!leaf && source[ins->op] == PRIM) k->saving += c < 0.04 ? c * 0.8 : 0.035;
   }

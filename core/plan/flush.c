@@ -196,7 +196,7 @@ static rb_status flush_prefix(rb_graph *g, int most) {
   }
   rb_timing_add(RB_TIMING_PARTS - 1, "plan", clock);
   if (st == RB_OK) st = rb_exec_run(&f.program, f.global);
-  if (st != RB_OK) st = blame(&f, st, st == RB_E_INTERRUPT ? -1 : failing);
+  if (st != RB_OK) st = blame(&f, st, st == RB_E_INTERRUPT && may_interrupt(&f) ? -1 : failing);
   rb_plan_release(&f);
   drop_nodes(g, 0, prefix);
   if (st != RB_OK) drop_dependents(g);
