@@ -1,28 +1,90 @@
 -- Files: load and save by extension.
--- stdlib/: the formats are core/file's; data is read and written by all ranks.
+-- stdlib/: the formats are core/file's; .npy is read and written by all ranks. core.file_formats[extension] has
+-- load(fname, path, options), save(fname, path, array, options) and perhaps info(path); other files of the library add
+-- theirs.
 local ramba, core = ...
 local args, define, doc = core.args, core.define, core.doc
 
-local later = {}
-for ext in ("npz dnpy h5 hdf5 nc csv txt png jpg jpeg tif tiff bin"):gmatch("%S+") do later[ext] = true end
+local formats = {}
+core.file_formats = formats
 
-local function extension(fname, path)
+local later = {}
+for ext in ("npz dnpy h5 hdf5 nc png jpg jpeg tif tiff bin"):gmatch("%S+") do later[ext] = true end
+
+local function known()
+  local names = {}
+  for ext in pairs(formats) do names[#names + 1] = "." .. ext end
+  table.sort(names)
+  return table.concat(names, ", ")
+end
+
+local function check_path(fname, path)
   if type(path) ~= "string" then
     core.fail(("ramba.%s: a file name expected, got %s"):format(fname, type(path)))
   end
+  if path:find("\0", 1, true) then core.fail(("ramba.%s: the file name has a zero byte"):format(fname)) end
+end
+core.check_path = check_path
+
+local function format_of(fname, path)
+  check_path(fname, path)
   local ext = (path:match("%.([%w]+)$") or ""):lower()
-  if later[ext] then core.fail(("not yet: ramba.%s of .%s files"):format(fname, ext)) end
-  if ext ~= "npy" then
-    core.fail(("ramba.%s: '%s' has no known extension (.npy)"):format(fname, path))
+  if not formats[ext] and later[ext] then core.fail(("not yet: ramba.%s of .%s files"):format(fname, ext)) end
+  if not formats[ext] then
+    core.fail(("ramba.%s: '%s' has no known extension (%s)"):format(fname, path, known()))
   end
-  return ext
+  return formats[ext]
+end
+
+-- Raises for options that only other formats have. allowed: a set.
+local function only(fname, path, o, allowed)
+  for name in pairs(o) do
+    if not allowed[name] then
+      core.fail(("ramba.%s: '%s': option %s does not go with this format"):format(fname, path, name))
+    end
+  end
+end
+core.file_options = only
+
+local load_names = {"key", "dist", "dtype", "mmap", "delimiter", "header", "columns", "skip", "missing", "distribution",
+  "grid_shape", "dist_dims", "dims_do_not_distribute", "local_border"}
+core.load_names = load_names
+
+local npy_load = {dtype = true, mmap = true, dist = true, distribution = true, grid_shape = true, dist_dims = true,
+  dims_do_not_distribute = true, local_border = true}
+
+formats.npy = {
+  load = function(fname, path, o)
+    if o.key ~= nil then core.fail(("ramba.%s: '%s' is a .npy file, which has no keys"):format(fname, path)) end
+    only(fname, path, o, npy_load)
+    return core.npy_load(path, core.creation_options(o))
+  end,
+  save = function(fname, path, a, o)
+    if o.key ~= nil then core.fail(("ramba.%s: '%s' is a .npy file, which has no keys"):format(fname, path)) end
+    if o.mode ~= nil and o.mode ~= "w" then core.fail("ramba.save: a .npy file takes only mode 'w'") end
+    only(fname, path, o, {mode = true})
+    core.npy_save(path, ramba.asarray(a))
+  end,
+  info = function(path)
+    local dtype, shape = core.npy_info(path)
+    return {{name = "", dtype = dtype, shape = shape}}
+  end,
+}
+
+-- What load does once the format is known.
+function core.load_as(fname, format, path, o)
+  local a, names = format.load(fname, path, o)
+  if o.dtype and o.dtype ~= a.dtype then a = a:astype(o.dtype) end
+  if names ~= nil then return a, names end
+  return a
 end
 
 doc("load", [[
 Reads an array from a file; each rank reads its own part.
 
-load(path): .npy of versions 1 to 3, either byte order, C or Fortran order. Options: dtype (converts), dist and the other
-distribution options, key (for formats with names), mmap (accepted). Errors name the file and the fault.
+load(path): .npy of versions 1 to 3, either byte order, C or Fortran order; .csv and .txt as loadtxt. Options: dtype
+(converts), dist and the other distribution options, key (for formats with names), mmap (accepted), and those of
+loadtxt. Errors name the file and the fault.
 Example:
 local name = os.tmpname() .. ".npy"
 ramba.save(name, ramba.arange(3))
@@ -30,19 +92,15 @@ print(ramba.load(name))   --> [0 1 2]
 os.remove(name)
 ]])
 define("load", function(...)
-  local path, o = args("load", {"path"}, {"dtype", "key", "mmap", "dist", "distribution", "grid_shape", "dist_dims",
-    "dims_do_not_distribute", "local_border"}, ...)
-  extension("load", path)
-  if o.key ~= nil then core.fail(("ramba.load: '%s' is a .npy file, which has no keys"):format(path)) end
-  local a = core.npy_load(path, core.creation_options(o))
-  if o.dtype and o.dtype ~= a.dtype then a = a:astype(o.dtype) end
-  return a
+  local path, o = args("load", {"path"}, load_names, ...)
+  return core.load_as("load", format_of("load", path), path, o)
 end, false)
 
 doc("save", [[
 Writes an array to a file; each rank writes its own part, and the name appears when all is written.
 
-save(path, a): .npy (version 1 or 2, C order). An interrupted save leaves an old file whole.
+save(path, a): .npy (version 1 or 2, C order); .csv and .txt as savetxt, with its options. An interrupted save leaves an
+old file whole.
 Example:
 local name = os.tmpname() .. ".npy"
 ramba.save(name, ramba.ones{2, 2})
@@ -50,9 +108,23 @@ print(ramba.load(name):sum())   --> 4.0
 os.remove(name)
 ]])
 define("save", function(...)
-  local path, a, o = args("save", {"path", "a"}, {"key", "mode"}, ...)
-  extension("save", path)
-  if o.key ~= nil then core.fail(("ramba.save: '%s' is a .npy file, which has no keys"):format(path)) end
-  if o.mode ~= nil and o.mode ~= "w" then core.fail("ramba.save: a .npy file takes only mode 'w'") end
-  core.npy_save(path, ramba.asarray(a))
+  local path, a, o = args("save", {"path", "a"}, {"key", "mode", "delimiter", "header", "format"}, ...)
+  format_of("save", path).save("save", path, a, o)
+end, false)
+
+doc("info", [[
+What a file holds, without reading it: a list of {name=, dtype=, shape=}, one entry for each array.
+
+info(path): .npy (one entry, whose name is empty).
+Example:
+local name = os.tmpname() .. ".npy"
+ramba.save(name, ramba.ones{2, 3})
+print(ramba.info(name)[1].dtype, ramba.info(name)[1].shape[2])   --> float64	3
+os.remove(name)
+]])
+define("info", function(...)
+  local path = args("info", {"path"}, {}, ...)
+  local format = format_of("info", path)
+  if not format.info then core.fail(("ramba.info: '%s': only formats with headers say what they hold"):format(path)) end
+  return format.info(path)
 end, false)

@@ -1,0 +1,151 @@
+-- Files other than .npy: text tables against NumPy's reading, refusals, options.
+local t = require "support"
+local ramba, same, raises = t.ramba, t.same, t.raises
+
+local data = debug.getinfo(1, "S").source:match("^@(.*)spec/[^/]*$") .. "data/files/"
+
+local function bytes(path)
+  local f = assert(io.open(path, "rb"))
+  local s = f:read("a")
+  f:close()
+  return s
+end
+
+-- f(path) with a file of this extension, which may hold text; the file is gone afterwards.
+local function with_file(ext, text, f)
+  local name = os.tmpname()
+  local path = name .. ext
+  os.remove(name)
+  if text then
+    local out = assert(io.open(path, "wb"))
+    out:write(text)
+    out:close()
+  end
+  local ok, message = pcall(f, path)
+  os.remove(path)
+  if not ok then error(message, 0) end
+end
+
+local function refused(text, pattern, options, ext)
+  with_file(ext or ".csv", text, function(path)
+    local ok, message = pcall(ramba.load, path, options or {})
+    assert(not ok, "accepted: " .. text)
+    message = tostring(message)
+    assert(message:find(path, 1, true), "no file name in: " .. message)
+    assert(message:find(pattern), message)
+  end)
+end
+
+describe("text tables", function()
+  for _, name in ipairs{"savetxt.csv", "savetxt.txt", "numbers.txt"} do
+    it("read as NumPy: " .. name, function()
+      local a = ramba.load(data .. name)
+      same(a.dtype, "float64")
+      same(a, ramba.load(data .. name .. ".npy"):totable())
+    end)
+  end
+
+  it("have names, quotes, comments and missing cells", function()
+    local a, names = ramba.load(data .. "missing.csv", {header = true, missing = {"NA", "-"}})
+    same(names, {"day", "x, 1", "y"})
+    same(a, ramba.load(data .. "missing.csv.npy"):totable())
+    local b, picked = ramba.load(data .. "missing.csv", {header = true, missing = {"NA", "-"}, columns = "x, 1"})
+    same(picked, {"x, 1"})
+    same(b, {2.5, 0 / 0, 4.0})
+  end)
+
+  it("give columns by name or number, in order; others may be text", function()
+    local want = ramba.load(data .. "columns.csv.npy"):totable()
+    same(ramba.load(data .. "columns.csv", {header = true, columns = {"b", "a"}}), want)
+    same(ramba.load(data .. "columns.csv", {skip = 1, columns = {3, 2}}), want)
+    same(ramba.load(data .. "columns.csv", {skip = 1, columns = 2, dtype = "int32"}), {1, 3})
+    raises("columns.csv: no column is named 'c'", ramba.load, data .. "columns.csv", {header = true, columns = "c"})
+    raises("columns.csv: no column 4", ramba.load, data .. "columns.csv", {skip = 1, columns = 4})
+    raises("columns.csv: no column 0", ramba.load, data .. "columns.csv", {skip = 1, columns = 0})
+  end)
+
+  it("are distributed like other arrays", function()
+    local a = ramba.load(data .. "savetxt.csv", {dist = {"n", "b"}})
+    same(a + 0, ramba.load(data .. "savetxt.csv.npy"):totable())
+  end)
+
+  it("take another delimiter", function()
+    with_file(".txt", "1;2\n;4\n", function(path)
+      same(ramba.load(path, {delimiter = ";"}), {{1.0, 2.0}, {0 / 0, 4.0}})
+    end)
+    with_file(".csv", "1\t\t3", function(path) same(ramba.loadtxt(path, {delimiter = "\t"}), {{1.0, 0 / 0, 3.0}}) end)
+    raises("delimiter", ramba.load, "x.csv", {delimiter = "ab"})
+    raises("delimiter", ramba.load, "x.csv", {delimiter = "5"})
+  end)
+
+  it("with a header alone have no rows", function()
+    with_file(".csv", "a,b\n", function(path)
+      local a, names = ramba.load(path, {header = true})
+      same(a.shape[1], 0)
+      same(names, {"a", "b"})
+    end)
+  end)
+
+  it("are refused when damaged", function()
+    refused("", "no line with data")
+    refused("1,2\n3\n", "line 2: 1 cells, the lines before it have 2")
+    refused("1,2\n3,x\n", "line 2: column 2: 'x' is not a number")
+    refused("1,0x10\n", "'0x10' is not a number")
+    refused("1,1 2\n", "'1 2' is not a number")
+    refused("1,2\0\n", "is not a number")
+    refused('1,"2\n', "line 1: a quoted cell does not end")
+    refused('1,"2"3\n', "line 1: text after a quoted cell")
+    refused(("9"):rep(5000), "is not a number")
+    refused("a b\n", "is not a number", nil, ".txt")
+    raises("nowhere.csv: cannot open", ramba.load, "nowhere.csv")
+  end)
+
+  it("are written so that they read back", function()
+    local a = ramba.load(data .. "savetxt.csv.npy")
+    for _, ext in ipairs{".csv", ".txt"} do
+      with_file(ext, nil, function(path)
+        ramba.save(path, a)
+        same(ramba.load(path), a:totable())
+      end)
+    end
+    with_file(".csv", nil, function(path)
+      ramba.save(path, ramba.array({0.1, 1 / 3, 16777216}, "float32"))
+      same(bytes(path), "0.1\n0.33333334\n16777216\n")
+      ramba.save(path, {{1, 2}, {3, 4}}, {header = {"x,1", 'q"'}})
+      same(bytes(path), '"x,1","q"""\n1,2\n3,4\n')
+      local b, names = ramba.load(path, {header = true})
+      same(names, {"x,1", 'q"'})
+      same(b, {{1.0, 2.0}, {3.0, 4.0}})
+      ramba.savetxt(path, {{1.5, -0.0}, {0 / 0, 1 / 0}}, {format = "%.2f", delimiter = ";", header = "# t"})
+      same(bytes(path), "# t\n1.50;-0.00\nnan;inf\n")
+      ramba.savetxt(path, {1.5, 2.5}, {format = "<%4d>"})
+      same(bytes(path), "<   1>\n<   2>\n")
+      ramba.savetxt(path, ramba.array({true, false}))
+      same(bytes(path), "1\n0\n")
+    end)
+  end)
+
+  it("refuse what text cannot hold and leave the old file whole", function()
+    with_file(".csv", "1\n", function(path)
+      raises("at most 2 axes", ramba.save, path, ramba.ones{2, 2, 2})
+      raises("complex", ramba.save, path, ramba.ones({2}, "complex128"))
+      for _, format in ipairs{"%s", "%n", "%d%d", "none", "%*d", "%5000.1f", "%%", "%"} do
+        raises("format", ramba.save, path, {1, 2}, {format = format})
+      end
+      raises("1 names for 2 columns", ramba.save, path, {{1, 2}}, {header = {"a"}})
+      same(bytes(path), "1\n")
+    end)
+    raises("cannot write", ramba.save, "/nowhere/at/all.csv", {1, 2})
+    raises("option columns does not go", ramba.load, "x.npy", {columns = 1})
+  end)
+end)
+
+describe("info", function()
+  it("tells what a .npy file holds", function()
+    local info = ramba.info(data .. "savetxt.csv.npy")
+    same(#info, 1)
+    same(info[1].dtype, "float64")
+    same({info[1].shape[1], info[1].shape[2]}, {61, 5})
+    raises("only formats with headers", ramba.info, data .. "savetxt.csv")
+  end)
+end)
