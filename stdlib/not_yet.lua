@@ -18,10 +18,6 @@ for name in functions:gmatch("%S+") do
   if core.methods[name] == nil then core.methods[name] = missing(name) end
 end
 
-for name in ("beta gamma poisson binomial chisquare choice shuffle permutation"):gmatch("%S+") do
-  if ramba.random[name] == nil then ramba.random[name] = missing("random." .. name) end
-end
-
 for module in ("localarray"):gmatch("%S+") do
   if ramba[module] == nil then
     ramba[module] = setmetatable({}, {__index = function(_, name)

@@ -271,3 +271,7 @@ print(ramba.random.integers(1, 6, {size=5, endpoint=true}).shape)   --> (5)
   local low, last = range_of("integers", o, o.endpoint)
   return integers(self, "integers", low, last, o)
 end)
+
+-- For distributions.lua.
+core.random = {method = method, draw = draw, unit = unit, integers = integers, size_options = size_options,
+               limits = limits}

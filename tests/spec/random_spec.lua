@@ -112,3 +112,223 @@ describe("random numbers", function()
     fails("argument 1 (low) is missing", random.randint)
   end)
 end)
+
+-- The mean and the variance of N numbers, within 5 standard errors (the variance's needs the kurtosis; 3 + excess).
+local function moments(a, mean, variance, excess)
+  assert.are.equal(N, a.size)
+  local got = a:mean()
+  near(mean, got, 5 * math.sqrt(variance / N))
+  near(variance, ((a - got) ^ 2):mean(), 5 * variance * math.sqrt((2 + excess) / N))
+end
+
+-- A number of all elements that changes when any does; floats to six decimals.
+local function hash(a)
+  local bits = a.dtype == "int64" and a or (a * 0x1p20):astype("int64")
+  bits = bits ~ (bits >> 29)
+  return ("%016x"):format(((bits * 0x27d4eb2f165667c5) ~ (ramba.arange(1, a.size + 1) * 0x2545f4914f6cdd1d)):sum())
+end
+
+describe("distributions by rejection or search", function()
+  it("are the same on any number of ranks", function() -- the values of one rank
+    local rng = random.default_rng(42)
+    local got = {
+      hash(rng:gamma(0.5, 2, 5000)), hash(rng:gamma(7.5, 2, 5000)), hash(rng:beta(0.5, 0.25, 5000)),
+      hash(rng:beta(2, 0.5, 5000)), hash(rng:chisquare(3, 5000)), hash(rng:poisson(3.5, 5000)),
+      hash(rng:poisson(50, 5000)), hash(rng:binomial(20, 0.25, 5000)), hash(rng:binomial(500, 0.75, 5000)),
+      hash(rng:permutation(5000)), hash(rng:choice(100, 5000)), hash(rng:choice(100, {size = 60, replace = false})),
+      hash(rng:choice(4, {size = 5000, p = {0.125, 0, 0.5, 0.375}})),
+      hash(rng:choice(5000, {size = 3000, replace = false, p = ramba.full(5000, 1 / 5000)})),
+      hash(rng:shuffle(ramba.arange(5000))),
+    }
+    assert.are.same({
+      "dd0f367a5209d640", "feb342d84ea282fd", "7cbd7a998356fcae", "71a8428d821a6996", "f0a093995ec48e2d",
+      "e6df781f150c5a51", "e628cb63f2de93e0", "ea83c3d620160b9c", "940024cbe3943a3a", "7ca2c5fa0264a15a",
+      "7f36731293524831", "3fe1609761dfe5c4", "d555af04c656fab9", "41abfa220173d37d", "f768f8d87c7a9968",
+    }, got)
+  end)
+
+  it("do not depend on the distribution", function()
+    for _, dist in ipairs{"b", "c", "n"} do
+      local a, b = random.default_rng(7), random.default_rng(7)
+      assert.is_true(ramba.array_equal(a:gamma(2, 1, 1000), b:gamma(2, 1, {size = 1000, dist = dist})), dist)
+      assert.is_true(ramba.array_equal(a:poisson(20, 1000), b:poisson(20, {size = 1000, dist = dist})), dist)
+      assert.is_true(ramba.array_equal(a:permutation(1000), b:permutation(1000, {dist = dist})), dist)
+      assert.is_true(ramba.array_equal(a:choice(9, 1000), b:choice(9, {size = 1000, dist = dist})), dist)
+    end
+  end)
+
+  it("have the moments of gamma, chisquare and beta", function()
+    local rng = random.default_rng(21)
+    for _, shape in ipairs{0.3, 1, 2.5, 100} do
+      moments(rng:gamma(shape, 2, N), 2 * shape, 4 * shape, 6 / shape)
+    end
+    moments(rng:chisquare(5, N), 5, 10, 12 / 5)
+    for _, ab in ipairs{{0.5, 0.5}, {1, 1}, {2, 3}, {0.5, 4}} do
+      local a, b = ab[1], ab[2]
+      local sum = a + b
+      local excess = 6 * ((a - b) ^ 2 * (sum + 1) - a * b * (sum + 2)) / (a * b * (sum + 2) * (sum + 3))
+      moments(rng:beta(a, b, N), a / sum, a * b / (sum ^ 2 * (sum + 1)), excess)
+    end
+    local tiny = rng:beta(1e-3, 1e-3, 1000)
+    assert.is_true(tiny:min() >= 0 and tiny:max() <= 1)
+  end)
+
+  it("have the moments of poisson and binomial", function()
+    local rng = random.default_rng(22)
+    for _, lam in ipairs{0.1, 3, 9.99, 10, 40, 1e6} do
+      moments(rng:poisson(lam, N):astype("float64"), lam, lam, 1 / lam)
+    end
+    for _, np in ipairs{{10, 0.5}, {20, 0.5}, {100, 0.3}, {100, 0.95}, {1000000, 0.5}, {10 ^ 12, 1e-12}, {40, 0.25}} do
+      local n, p = np[1], np[2]
+      local variance = n * p * (1 - p)
+      moments(rng:binomial(n, p, N):astype("float64"), n * p, variance, (1 - 6 * p * (1 - p)) / variance)
+    end
+  end)
+
+  it("have the frequencies of poisson and binomial", function()
+    local rng = random.default_rng(23)
+    local function frequencies(a, k, p)
+      local chi = 0
+      for _ = 0, 40 do
+        if p(k) * N >= 10 then
+          local expected = p(k) * N
+          chi = math.max(chi, math.abs(ramba.equal(a, k):sum() - expected) / math.sqrt(expected * (1 - p(k))))
+        end
+        k = k + 1
+      end
+      assert.is_true(chi < 5, ("%g standard deviations"):format(chi))
+    end
+    local function poisson(lam)
+      return function(k) return math.exp(k * math.log(lam) - lam - ramba.lgamma(k + 1)) end
+    end
+    local function binomial(n, p)
+      return function(k)
+        if k > n then return 0 end
+        return math.exp(ramba.lgamma(n + 1) - ramba.lgamma(k + 1) - ramba.lgamma(n - k + 1) + k * math.log(p) +
+          (n - k) * math.log(1 - p))
+      end
+    end
+    frequencies(rng:poisson(4, N), 0, poisson(4))
+    frequencies(rng:poisson(12, N), 0, poisson(12))
+    frequencies(rng:binomial(12, 0.4, N), 0, binomial(12, 0.4))
+    frequencies(rng:binomial(60, 0.3, N), 0, binomial(60, 0.3))
+    frequencies(rng:binomial(60, 0.8, N), 28, binomial(60, 0.8))
+  end)
+
+  it("take array parameters, sizes and dtypes", function()
+    local rng = random.default_rng(3)
+    local lam = ramba.arange(1000) % 2 * 100
+    local a = rng:poisson(lam)
+    assert.are.equal("(1000)", tostring(a.shape))
+    assert.are.equal(0, a["1::2"]:max())
+    assert.is_true(a["2::2"]:min() > 40)
+    assert.are.equal("(3,2)", tostring(rng:gamma({1, 2}, {{1}, {2}, {3}}).shape))
+    assert.are.equal("(3,2)", tostring(rng:beta({1, 2}, 3, {3, 2}).shape))
+    assert.are.equal("(0)", tostring(rng:gamma(2, 1, 0).shape))
+    assert.are.equal("(1)", tostring(rng:poisson(2, 1).shape))
+    assert.are.equal("float32", rng:gamma(2, 1, 5, "float32").dtype)
+    assert.are.equal("int32", rng:binomial(9, 0.5, {size = 5, dtype = "int32"}).dtype)
+    assert.are.equal("float", math.type(rng:gamma(2)))
+    assert.are.equal("integer", math.type(rng:poisson()))
+    assert.are.equal(0, rng:poisson(0))
+    assert.are.equal(0, rng:gamma(0))
+    assert.are.equal(0, rng:binomial(0, 0.5))
+    assert.are.equal(0, rng:binomial(7, 0))
+    assert.are.equal(7, rng:binomial(7, 1))
+  end)
+
+  it("refuse what makes no sense", function()
+    fails("shape must be >= 0", random.gamma, -1)
+    fails("shape is missing", random.gamma)
+    fails("a must be > 0", random.beta, 0, 1)
+    fails("lam must be in 0 ... 9e18", random.poisson, {1, 0 / 0})
+    fails("p must be in 0 ... 1", random.binomial, 5, 1.5)
+    fails("n must be a whole number", random.binomial, 2.5, 0.5)
+    fails("dtype must be an integer type", random.poisson, 5, 3, "float64")
+    fails("do not fit size (3)", random.gamma, {1, 2}, 1, 3)
+    fails("the parameters' shapes do not fit", random.beta, {1, 2}, {1, 2, 3})
+  end)
+end)
+
+describe("random orders and selections", function()
+  it("permute", function()
+    local rng = random.default_rng(4)
+    for _, n in ipairs{0, 1, 2, 99, 1000} do
+      local p = rng:permutation(n)
+      assert.are.equal(n, p.size)
+      assert.is_true(ramba.array_equal(ramba.sort(p), ramba.arange(n)), tostring(n))
+    end
+    local x = ramba.arange(600):reshape(200, 3)
+    local y = rng:permutation(x)
+    assert.is_false(ramba.array_equal(x, y))
+    assert.is_true(ramba.array_equal(ramba.sort(y[{{}, 1}]), x[{{}, 1}]))
+    assert.is_true(ramba.array_equal(y[{{}, 3}], y[{{}, 1}] + 2))
+    assert.are.same({7, 7, 7}, rng:permutation({7, 7, 7}):totable())
+    assert.are.equal("int32", rng:permutation(4, "int32").dtype)
+  end)
+
+  it("are equally likely", function()
+    local rng, counts = random.default_rng(5), {}
+    for _ = 1, 600 do
+      local key = table.concat(rng:permutation(3):totable())
+      counts[key] = (counts[key] or 0) + 1
+    end
+    local orders = 0
+    for _, n in pairs(counts) do
+      orders = orders + 1
+      near(100, n, 5 * math.sqrt(600 / 6 * 5 / 6))
+    end
+    assert.are.equal(6, orders)
+  end)
+
+  it("shuffle in place", function()
+    local rng = random.default_rng(6)
+    local x = ramba.arange(2000):reshape(1000, 2)
+    local view = x[{{}, 2}]
+    assert.are.equal(x, rng:shuffle(x))
+    assert.is_true(ramba.array_equal(view, x[{{}, 1}] + 1))
+    assert.is_false(ramba.array_equal(x[{{}, 1}], ramba.arange(0, 2000, 2)))
+    assert.is_true(ramba.array_equal(ramba.sort(x[{{}, 1}]), ramba.arange(0, 2000, 2)))
+    assert.are.same({1}, rng:shuffle(ramba.ones(1, "int64")):totable())
+    fails("an array of at least one axis", random.shuffle, 5)
+  end)
+
+  it("choose", function()
+    local rng = random.default_rng(8)
+    local n = rng:choice(10, N)
+    for k = 0, 9 do near(N / 10, ramba.equal(n, k):sum(), 5 * math.sqrt(N * 0.09)) end
+    local p = {0.1, 0, 0.6, 0.3}
+    n = rng:choice({10, 20, 30, 40}, {size = N, p = p})
+    for k = 1, 4 do near(N * p[k], ramba.equal(n, 10 * k):sum(), 5 * math.sqrt(N * p[k] * (1 - p[k]))) end
+    local all = rng:choice(1000, {size = {10, 100}, replace = false})
+    assert.are.equal("(10,100)", tostring(all.shape))
+    assert.is_true(ramba.array_equal(ramba.sort(ramba.ravel(all)), ramba.arange(1000)))
+    assert.are.same({0, 2}, ramba.sort(rng:choice(3, 2, false, {0.5, 0, 0.5})):totable())
+    assert.are.equal("integer", math.type(rng:choice(5)))
+    assert.are.equal("(4,2)", tostring(rng:choice(ramba.zeros({3, 2}), 4).shape))
+    assert.are.equal("(2)", tostring(rng:choice(ramba.zeros({3, 2})).shape))
+    assert.are.equal("(0)", tostring(rng:choice(5, 0).shape))
+    assert.are.equal("uint8", rng:choice(5, 3, "uint8").dtype)
+  end)
+
+  it("choose without replacement by weight", function()
+    local rng, first = random.default_rng(9), 0
+    for _ = 1, 400 do
+      local two = rng:choice(3, 2, false, {0.6, 0.3, 0.1}):totable()
+      if two[1] == 0 or two[2] == 0 then first = first + 1 end
+    end
+    local expected = 0.6 + 0.3 * 0.6 / 0.7 + 0.1 * 0.6 / 0.9
+    near(400 * expected, first, 5 * math.sqrt(400 * expected * (1 - expected)))
+  end)
+
+  it("refuse what makes no sense", function()
+    fails("nothing to choose from", random.choice, 0, 3)
+    fails("cannot take 5 of 3 without replacement", random.choice, 3, 5, false)
+    fails("only 1 probabilities are not 0", random.choice, 2, 2, false, {1, 0})
+    fails("do not sum to 1", random.choice, 2, {size = 3, p = {0.5, 0.4}})
+    fails("negative", random.choice, 2, {size = 3, p = {1.5, -0.5}})
+    fails("p must be a list of 3 probabilities", random.choice, 3, {size = 3, p = {0.5, 0.5}})
+    fails("n must not be negative", random.permutation, -1)
+    fails("argument 1 is missing", random.choice)
+  end)
+end)

@@ -1,0 +1,386 @@
+-- Distributions by rejection or search (gamma, beta, chisquare, poisson, binomial), random orders and selections.
+-- stdlib/: an element's 64 random bits start its own stream of numbers inside a compiled function (ramba.smap), so that
+-- loops that end by chance still give a function of (seed, draw, position) alone.
+local ramba, core = ...
+local args = core.args
+local method, draw, unit = core.random.method, core.random.draw, core.random.unit
+local size_options, limits = core.random.size_options, core.random.limits
+
+-- ---- inside kernels
+
+local log, exp, sqrt, cos, abs = math.log, math.exp, math.sqrt, math.cos, math.abs
+local STEP <const> = 0x9e3779b97f4a7c15 -- from one state of a stream to the next
+
+-- The number in (0, 1) of a stream's state: splitmix64, the upper 52 bits.
+local function uniform(s)
+  s = (s ~ (s >> 30)) * 0xbf58476d1ce4e5b9
+  s = (s ~ (s >> 27)) * 0x94d049bb133111eb
+  return (((s ~ (s >> 31)) >> 12) + 0.5) * 0x1p-52
+end
+
+-- Marsaglia and Tsang 2000; below 1 by the power of a further number.
+local function gamma_of(s, a)
+  local d = a - 1 / 3
+  if a < 1 then d = d + 1 end
+  local c = 1 / sqrt(9 * d)
+  local v, accepted = 0.0, false
+  repeat
+    local z = sqrt(-2 * log(uniform(s + STEP))) * cos(6.283185307179586 * uniform(s + 2 * STEP))
+    s = s + 3 * STEP
+    v = 1 + c * z
+    v = v * v * v
+    if v > 0 then accepted = log(uniform(s)) < 0.5 * z * z + d - d * v + d * log(v) end
+  until accepted
+  if a < 1 then return d * v * uniform(s + STEP) ^ (1 / a) end
+  return d * v
+end
+
+-- Jöhnk's rejection when neither parameter is above 1, else the ratio of gamma numbers.
+local function beta_of(s, a, b)
+  if a > 1 or b > 1 then
+    local x, y = gamma_of(s, a), gamma_of(s ~ 0x6a09e667f3bcc908, b)
+    return x / (x + y)
+  end
+  local lx, ly, x, y = 0.0, 0.0, 0.0, 0.0
+  repeat
+    lx = log(uniform(s + STEP)) / a
+    ly = log(uniform(s + 2 * STEP)) / b
+    s = s + 2 * STEP
+    x = exp(lx)
+    y = exp(ly)
+  until x + y <= 1
+  if x + y > 0 then return x / (x + y) end
+  if lx > ly then return 1 / (1 + exp(ly - lx)) end
+  return exp(lx - ly) / (1 + exp(lx - ly))
+end
+
+-- log(k!) by Stirling's series, from 7 on after a product.
+local function log_factorial(k)
+  local x, product = k + 1.0, 1.0
+  while x < 7 do
+    product = product * x
+    x = x + 1
+  end
+  local r = 1 / (x * x)
+  local series = (1 / 12 - r * (1 / 360 - r * (1 / 1260 - r * (1 / 1680 - r / 1188)))) / x
+  return (x - 0.5) * log(x) - x + 0.9189385332046727 + series - log(product)
+end
+
+-- Inversion below a mean of 10, else PTRS (Hörmann 1993).
+local function poisson_of(s, mean)
+  if mean < 10 then
+    local u, k, p = uniform(s + STEP), 0.0, exp(-mean)
+    while u > p and k < 200 do
+      u = u - p
+      k = k + 1
+      p = p * mean / k
+    end
+    return k
+  end
+  local b = 0.931 + 2.53 * sqrt(mean)
+  local a = 0.02483 * b - 0.059
+  local limit = 0.9277 - 3.6224 / (b - 2)
+  local inverse = log(1.1239 + 1.1328 / (b - 3.4))
+  local k, accepted = 0.0, false
+  repeat
+    local u, v = uniform(s + STEP) - 0.5, uniform(s + 2 * STEP)
+    s = s + 2 * STEP
+    local us = 0.5 - abs(u)
+    k = ((2 * a / us + b) * u + mean + 0.43) // 1.0
+    if us >= 0.07 and v <= limit then
+      accepted = true
+    elseif k >= 0 and k < 0x1p63 and (us >= 0.013 or v <= us) then
+      accepted = log(v) + inverse - log(a / (us * us) + b) <= k * log(mean) - mean - log_factorial(k)
+    end
+  until accepted
+  return k
+end
+
+-- Inversion below a mean of 10, else BTRS (Hörmann 1993); p is at most 1/2 and logq the logarithm of 1 - p.
+local function binomial_below(s, n, p, logq)
+  local q = 1 - p
+  if n * p < 10 then
+    local u, k, f = uniform(s + STEP), 0.0, exp(n * logq)
+    while u > f and k < n and k < 200 do
+      u = u - f
+      f = f * (n - k) / (k + 1) * (p / q)
+      k = k + 1
+    end
+    return k
+  end
+  local spread = sqrt(n * p * q)
+  local b = 1.15 + 2.53 * spread
+  local a = 0.0248 * b + 0.01 * p - 0.0873
+  local limit = 0.92 - 4.2 / b
+  local alpha = (2.83 + 5.1 / b) * spread
+  local mode = ((n + 1) * p) // 1.0
+  local top = log_factorial(mode) + log_factorial(n - mode)
+  local k, accepted = 0.0, false
+  repeat
+    local u, v = uniform(s + STEP) - 0.5, uniform(s + 2 * STEP)
+    s = s + 2 * STEP
+    local us = 0.5 - abs(u)
+    k = ((2 * a / us + b) * u + n * p + 0.5) // 1.0
+    if us >= 0.07 and v <= limit then
+      accepted = true
+    elseif k >= 0 and k <= n then
+      local bound = top - log_factorial(k) - log_factorial(n - k) + (k - mode) * log(p / q)
+      accepted = log(v * alpha / (a / (us * us) + b)) <= bound
+    end
+  until accepted
+  return k
+end
+
+-- log(1 - p) for p in 0 .. 1/2, exact for small p too.
+local function log_one_minus(p)
+  local q = 1 - p
+  if q == 1 then return -p end
+  return log(q) * (p / (1 - q))
+end
+
+local function binomial_of(s, n, p)
+  if p > 0.5 then return n - binomial_below(s, n, 1 - p, log_one_minus(1 - p)) end
+  return binomial_below(s, n, p, log_one_minus(p))
+end
+
+-- ---- distributions with parameters
+
+local checks = {
+  ["> 0"] = function(x) return ramba.logical_and(ramba.greater(x, 0), ramba.less(x, math.huge)) end,
+  [">= 0"] = function(x) return ramba.logical_and(ramba.greater_equal(x, 0), ramba.less(x, math.huge)) end,
+  ["in 0 ... 1"] = function(x) return ramba.logical_and(ramba.greater_equal(x, 0), ramba.less_equal(x, 1)) end,
+  ["in 0 ... 9e18"] = function(x) return ramba.logical_and(ramba.greater_equal(x, 0), ramba.less_equal(x, 9e18)) end,
+  ["a whole number in 0 ... 2^53"] = function(x)
+    return ramba.logical_and(ramba.logical_and(ramba.greater_equal(x, 0), ramba.less_equal(x, 0x1p53)),
+      ramba.equal(x, ramba.floor(x)))
+  end,
+}
+
+-- A parameter as a float or a float64 array; an error when it, or an element, is out of its range.
+local function parameter(fname, name, v, range)
+  if v == nil then core.fail(("ramba.random.%s: %s is missing"):format(fname, name)) end
+  v = core.value(v)
+  if type(v) ~= "number" and not ramba.is_array(v) then
+    core.fail(("ramba.random.%s: %s must be a number or an array, got %s"):format(fname, name, type(v)))
+  end
+  local fits = checks[range](v)
+  if ramba.is_array(fits) then fits = fits:all() end
+  if not fits then core.fail(("ramba.random.%s: %s must be %s"):format(fname, name, range)) end
+  return type(v) == "number" and v + 0.0 or v:astype("float64")
+end
+
+-- The size of the result from the parameters; they are spread to it. True when the result is a number.
+local function spread(fname, values, o)
+  local shape = {}
+  for _, v in ipairs(values) do
+    shape = shape and core.joint_shape(shape, core.shape_of(v))
+    if not shape then core.fail(("ramba.random.%s: the parameters' shapes do not fit"):format(fname)) end
+  end
+  local scalar = false
+  if o.size == nil then
+    scalar = #shape == 0
+    o.size = scalar and {1} or shape
+  end
+  local size = core.shape("random." .. fname, o.size)
+  local joint = core.joint_shape(shape, size)
+  if not joint or not core.same_shape(joint, size) then
+    core.fail(("ramba.random.%s: parameters of shape %s do not fit size %s"):format(fname, core.shape_text(shape),
+      core.shape_text(size)))
+  end
+  for k, v in ipairs(values) do
+    if ramba.is_array(v) then values[k] = ramba.broadcast_to(v, size) end
+  end
+  return scalar
+end
+
+local function result_type(fname, dtype, whole)
+  if dtype == nil then return whole and "int64" or "float64" end
+  if whole and limits[dtype] or not whole and (dtype == "float32" or dtype == "float64") then return dtype end
+  core.fail(("ramba.random.%s: dtype must be %s, got %s"):format(fname,
+    whole and "an integer type" or "float32 or float64", tostring(dtype)))
+end
+
+-- parameters: {name, range, default}; f(s, parameter ...) is the kernel; whole: the numbers are integers.
+local function family(name, text, parameters, whole, f)
+  local names = {}
+  for k, p in ipairs(parameters) do names[k] = p[1] end
+  local optional = core.names(names, size_options)
+  method(name, text, function(self, ...)
+    local o = args("random." .. name, {}, optional, ...)
+    local dtype, values = result_type(name, o.dtype, whole), {}
+    for k, p in ipairs(parameters) do
+      local v = o[p[1]]
+      if v == nil then v = p[3] end
+      values[k] = parameter(name, p[1], v, p[2])
+    end
+    local scalar = spread(name, values, o)
+    local result = ramba.smap(f, draw(self, name, o):astype("int64"), table.unpack(values))
+    if result.dtype ~= dtype then result = result:astype(dtype) end
+    if scalar then return result[1] end
+    return result
+  end)
+end
+
+family("gamma", [[
+Gamma numbers with a shape parameter and a scale.
+
+gamma(shape, scale, size): parameters are numbers or arrays, scale is 1 by default; dtype (float64, float32), dist.
+Example:
+print(ramba.random.gamma(2.5, 1, {2, 3}).shape)   --> (2,3)
+]], {{"shape", ">= 0"}, {"scale", ">= 0", 1.0}}, false, function(s, a, scale) return gamma_of(s, a) * scale end)
+
+family("chisquare", [[
+Chi-square numbers with a number of degrees of freedom.
+
+chisquare(df, size): df is a number or an array; dtype (float64, float32), dist.
+Example:
+print(ramba.random.chisquare(3, 4).shape)   --> (4)
+]], {{"df", "> 0"}}, false, function(s, df) return 2 * gamma_of(s, df / 2) end)
+
+family("beta", [[
+Beta numbers, in 0 ... 1.
+
+beta(a, b, size): parameters are numbers or arrays; dtype (float64, float32), dist.
+Example:
+print(ramba.random.beta(2, 3, 4).shape)   --> (4)
+]], {{"a", "> 0"}, {"b", "> 0"}}, false, beta_of)
+
+family("poisson", [[
+Poisson numbers (integers) with a mean.
+
+poisson(lam, size): lam is a number or an array, 1 by default; dtype (int64), dist.
+Example:
+print(ramba.random.poisson({0, 0, 0}))   --> [0 0 0]
+]], {{"lam", "in 0 ... 9e18", 1.0}}, true, poisson_of)
+
+family("binomial", [[
+Binomial numbers (integers): how many of n trials succeed with probability p.
+
+binomial(n, p, size): parameters are numbers or arrays; dtype (int64), dist.
+Example:
+print(ramba.random.binomial({5, 10, 20}, 1))   --> [ 5 10 20]
+]], {{"n", "a whole number in 0 ... 2^53"}, {"p", "in 0 ... 1"}}, true, binomial_of)
+
+-- ---- orders and selections
+
+-- The positions 1 .. n in random order.
+local function order(self, fname, n, o)
+  return ramba.argsort(draw(self, fname, {size = {n}, dist = o.dist, grid_shape = o.grid_shape}))
+end
+
+-- A count, or an array to take rows of; n is how many there are.
+local function population(fname, x)
+  if type(x) == "number" then
+    local n = core.integer("random." .. fname, "n", x)
+    if n < 0 then core.fail(("ramba.random.%s: n must not be negative, got %d"):format(fname, n)) end
+    return nil, n
+  end
+  if x == nil then core.fail(("ramba.random.%s: argument 1 is missing"):format(fname)) end
+  local a = core.value(x)
+  if not ramba.is_array(a) or a.ndim == 0 then
+    core.fail(("ramba.random.%s: a number, a list or an array expected, got %s"):format(fname, tostring(x)))
+  end
+  return a, a.shape[1]
+end
+
+method("permutation", [[
+The integers 0 ... n-1 in random order, or a copy of an array with its rows in random order.
+
+permutation(n) or permutation(x): dtype (int64, for n), dist. X[{rng:permutation(n) + 1}] shuffles rows.
+Example:
+print(ramba.sort(ramba.random.permutation(5)))   --> [0 1 2 3 4]
+]], function(self, ...)
+  local o = args("random.permutation", {}, {"x", "dtype", "dist", "grid_shape"}, ...)
+  local a, n = population("permutation", o.x)
+  local positions = order(self, "permutation", n, o)
+  if a then return a[{positions}] end
+  local result = positions - 1
+  local dtype = result_type("permutation", o.dtype, true)
+  return dtype == "int64" and result or result:astype(dtype)
+end)
+
+method("shuffle", [[
+Puts the rows of an array (its elements along the first axis) in random order, in place.
+
+shuffle(x): gives x.
+Example:
+local x = ramba.arange(5)
+ramba.random.shuffle(x)
+print(x:sum())   --> 10
+]], function(self, x)
+  if not ramba.is_array(x) or x.ndim == 0 then
+    core.fail("ramba.random.shuffle: an array of at least one axis expected, got " .. type(x))
+  end
+  if x.shape[1] > 1 then x[":"] = x[{order(self, "shuffle", x.shape[1], {})}] end
+  return x
+end)
+
+-- The probabilities as float64 on every rank: their running sums round alike whatever the number of ranks.
+local function probabilities(p, n)
+  p = core.value(p)
+  if not ramba.is_array(p) or p.ndim ~= 1 or p.shape[1] ~= n then
+    core.fail(("ramba.random.choice: p must be a list of %d probabilities"):format(n))
+  end
+  p = ramba.array(p:astype("float64"), {dist = "n"})
+  if not ramba.greater_equal(p, 0):all() then core.fail("ramba.random.choice: a probability is negative or NaN") end
+  if not (math.abs(p:sum() - 1) <= 1e-8) then core.fail("ramba.random.choice: the probabilities do not sum to 1") end
+  return p
+end
+
+-- Positions from 1, of the wanted shape.
+local function with_replacement(self, n, p, o)
+  local u = {size = o.size, dist = o.dist, grid_shape = o.grid_shape}
+  if not p then return core.random.integers(self, "choice", 1, n, u) end
+  local sums = ramba.cumsum(p)
+  return ramba.searchsorted(sums / sums[n], unit(self, "choice", u), {side = "right"})
+end
+
+-- With p the smallest of exponential numbers with the rates p: what drawing one after the other gives.
+local function without_replacement(self, n, p, count, o)
+  if count > n then
+    core.fail(("ramba.random.choice: cannot take %d of %d without replacement"):format(count, n))
+  end
+  local positions
+  if p then
+    local positive = ramba.greater(p, 0):sum()
+    if count > positive then
+      core.fail(("ramba.random.choice: only %d probabilities are not 0, %d are wanted"):format(positive, count))
+    end
+    positions = ramba.argsort(-ramba.log1p(-unit(self, "choice", {size = {n}})) / p)
+  else
+    positions = order(self, "choice", n, o)
+  end
+  return ramba.reshape(positions[{{1, count}}], o.size)
+end
+
+local choice_options = {"a", "size", "replace", "p", "dtype", "dist", "grid_shape"}
+method("choice", [[
+Random values among 0 ... n-1, or rows of an array, with or without replacement.
+
+choice(n or a, size, replace, p): replace is true by default; p: the probability of each; one value without size.
+Example:
+print(ramba.random.choice({7, 7, 7}, 4))   --> [7 7 7 7]
+print(ramba.sort(ramba.random.choice(4, 4, false)))   --> [0 1 2 3]
+print(ramba.random.choice(3, {size=2, p={0, 1, 0}}))   --> [1 1]
+]], function(self, ...)
+  local o = args("random.choice", {}, choice_options, ...)
+  local a, n = population("choice", o.a)
+  local scalar = o.size == nil
+  o.size = core.shape("random.choice", scalar and {1} or o.size)
+  local count = 1
+  for _, extent in ipairs(o.size) do count = count * extent end
+  if n == 0 and count > 0 then core.fail("ramba.random.choice: there is nothing to choose from") end
+  local p = o.p ~= nil and probabilities(o.p, n) or nil
+  local positions
+  if count == 0 then positions = ramba.ones(o.size, "int64")
+  elseif o.replace == false then positions = without_replacement(self, n, p, count, o)
+  else positions = with_replacement(self, n, p, o) end
+  local result
+  if a then result = a[{positions}] else result = positions - 1 end
+  if not a or o.dtype then
+    local dtype = a and o.dtype or result_type("choice", o.dtype, true)
+    if dtype ~= result.dtype then result = result:astype(dtype) end
+  end
+  if scalar then return result[1] end
+  return result
+end)
