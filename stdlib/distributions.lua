@@ -66,6 +66,36 @@ local function log_factorial(k)
   return (x - 0.5) * log(x) - x + 0.9189385332046727 + series - log(product)
 end
 
+-- What Stirling's log(sqrt(2 pi k)) + k log(k) - k lacks to log(k!), for k >= 1.
+local function stirling_rest(k)
+  if k < 16 then return log_factorial(k) - (k + 0.5) * log(k) + k - 0.9189385332046727 end
+  local r = 1 / (k * k)
+  return (1 / 12 - r * (1 / 360 - r * (1 / 1260 - r * (1 / 1680 - r / 1188)))) / k
+end
+
+-- k log(k / mean) + mean - k without cancellation (Loader 2000).
+local function deviance(k, mean)
+  local d = k - mean
+  local v = d / (k + mean)
+  if abs(v) >= 0.1 then return k * log(k / mean) - d end
+  local w = v * v
+  local series = 1 / 3 + w * (1 / 5 + w * (1 / 7 + w * (1 / 9 + w * (1 / 11 + w * (1 / 13 + w * (1 / 15 + w / 17))))))
+  return d * v + 2 * k * v * w * series
+end
+
+-- The logarithms of the probabilities, for means from 10 on.
+local function log_poisson(k, mean)
+  if k == 0 then return -mean end
+  return -0.9189385332046727 - 0.5 * log(k) - stirling_rest(k) - deviance(k, mean)
+end
+
+local function log_binomial(k, n, p)
+  if k == 0 then return n * log(1 - p) end
+  if k == n then return n * log(p) end
+  local rest = stirling_rest(n) - stirling_rest(k) - stirling_rest(n - k)
+  return rest - deviance(k, n * p) - deviance(n - k, n * (1 - p)) + 0.5 * log(n / k / (n - k)) - 0.9189385332046727
+end
+
 -- Inversion below a mean of 10, else PTRS (Hörmann 1993).
 local function poisson_of(s, mean)
   if mean < 10 then
@@ -90,7 +120,7 @@ local function poisson_of(s, mean)
     if us >= 0.07 and v <= limit then
       accepted = true
     elseif k >= 0 and k < 0x1p63 and (us >= 0.013 or v <= us) then
-      accepted = log(v) + inverse - log(a / (us * us) + b) <= k * log(mean) - mean - log_factorial(k)
+      accepted = log(v) + inverse - log(a / (us * us) + b) <= log_poisson(k, mean)
     end
   until accepted
   return k
@@ -114,7 +144,7 @@ local function binomial_below(s, n, p, logq)
   local limit = 0.92 - 4.2 / b
   local alpha = (2.83 + 5.1 / b) * spread
   local mode = ((n + 1) * p) // 1.0
-  local top = log_factorial(mode) + log_factorial(n - mode)
+  local top = log_binomial(mode, n, p)
   local k, accepted = 0.0, false
   repeat
     local u, v = uniform(s + STEP) - 0.5, uniform(s + 2 * STEP)
@@ -124,8 +154,7 @@ local function binomial_below(s, n, p, logq)
     if us >= 0.07 and v <= limit then
       accepted = true
     elseif k >= 0 and k <= n then
-      local bound = top - log_factorial(k) - log_factorial(n - k) + (k - mode) * log(p / q)
-      accepted = log(v * alpha / (a / (us * us) + b)) <= bound
+      accepted = log(v * alpha / (a / (us * us) + b)) <= log_binomial(k, n, p) - top
     end
   until accepted
   return k
@@ -160,8 +189,9 @@ local checks = {
 local function parameter(fname, name, v, range)
   if v == nil then core.fail(("ramba.random.%s: %s is missing"):format(fname, name)) end
   v = core.value(v)
-  if type(v) ~= "number" and not ramba.is_array(v) then
-    core.fail(("ramba.random.%s: %s must be a number or an array, got %s"):format(fname, name, type(v)))
+  local kind = ramba.is_array(v) and v.dtype or type(v)
+  if kind ~= "number" and not ramba.is_array(v) or kind:find("complex", 1, true) then
+    core.fail(("ramba.random.%s: %s must be a number or a real array, got %s"):format(fname, name, kind))
   end
   local fits = checks[range](v)
   if ramba.is_array(fits) then fits = fits:all() end

@@ -1,5 +1,5 @@
 -- The library's files in the order in which they are run.
 return {"options", "complex", "print", "dtype", "array", "fold", "system", "shape", "join", "edit", "math", "ufunc",
-        "create", "reduce", "pad", "kernels", "sreduce", "stencil", "index", "select", "file", "text", "random", "distributions",
-        "sort", "sets", "product", "linalg", "fft",
+        "create", "reduce", "pad", "kernels", "sreduce", "stencil", "index", "select", "file", "text", "random",
+        "distributions", "sort", "sets", "product", "linalg", "fft",
         "histogram", "quantile", "signal", "groupby", "tasks", "ffi", "comm", "scumulative", "not_yet"}

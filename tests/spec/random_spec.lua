@@ -175,7 +175,7 @@ describe("distributions by rejection or search", function()
 
   it("have the moments of poisson and binomial", function()
     local rng = random.default_rng(22)
-    for _, lam in ipairs{0.1, 3, 9.99, 10, 40, 1e6} do
+    for _, lam in ipairs{0.1, 3, 9.99, 10, 40, 1e6, 1e10} do
       moments(rng:poisson(lam, N):astype("float64"), lam, lam, 1 / lam)
     end
     for _, np in ipairs{{10, 0.5}, {20, 0.5}, {100, 0.3}, {100, 0.95}, {1000000, 0.5}, {10 ^ 12, 1e-12}, {40, 0.25}} do
@@ -183,6 +183,17 @@ describe("distributions by rejection or search", function()
       local variance = n * p * (1 - p)
       moments(rng:binomial(n, p, N):astype("float64"), n * p, variance, (1 - 6 * p * (1 - p)) / variance)
     end
+  end)
+
+  it("keep their spread for large means", function()
+    local rng = random.default_rng(24)
+    for _, lam in ipairs{1e12, 1e15} do
+      near(0, (rng:poisson(lam, N) - math.tointeger(lam)):mean() / math.sqrt(lam), 5 / math.sqrt(N))
+      near(1, (rng:poisson(lam, N) - math.tointeger(lam)):std() / math.sqrt(lam), 5 * math.sqrt(0.5 / N))
+    end
+    local centred = rng:binomial(1 << 53, 0.5, N) - (1 << 52)
+    near(0, centred:mean() / 2 ^ 25.5, 5 / math.sqrt(N))
+    near(1, centred:std() / 2 ^ 25.5, 5 * math.sqrt(0.5 / N))
   end)
 
   it("have the frequencies of poisson and binomial", function()
@@ -244,6 +255,7 @@ describe("distributions by rejection or search", function()
     fails("lam must be in 0 ... 9e18", random.poisson, {1, 0 / 0})
     fails("p must be in 0 ... 1", random.binomial, 5, 1.5)
     fails("n must be a whole number", random.binomial, 2.5, 0.5)
+    fails("real array, got complex128", random.gamma, ramba.array({1, 2}, "complex128"))
     fails("dtype must be an integer type", random.poisson, 5, 3, "float64")
     fails("do not fit size (3)", random.gamma, {1, 2}, 1, 3)
     fails("the parameters' shapes do not fit", random.beta, {1, 2}, {1, 2, 3})
