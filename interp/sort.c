@@ -96,22 +96,6 @@ static int pick(lua_State *L) {
   return finish(L, st, out);
 }
 
-/* core.keep(a, mask, n): the n elements of 1-D a where mask is true. */
-static int keep(lua_State *L) {
-  rb_array *a = rb_check_array(L, 1), *mask = rb_check_array(L, 2), in[2], out = {NULL, NULL};
-  int64_t n = luaL_checkinteger(L, 3);
-  rb_dist *d = rb_dist_for(1, rb_array_shape(a));
-  rb_status st = prepare(a, rb_array_dtype(a), d, &in[0]);
-  if (st == RB_OK) st = prepare(mask, RB_BOOL, d, &in[1]);
-  rb_dist_unref(d);
-  if (st == RB_OK) {
-    st = rb_record_call(RB_ROUTINE_KEEP, 2, in, NULL, 0, rb_array_dtype(a), 1, &n, NULL, false, &out);
-    rb_drop_array(in[0]);
-    rb_drop_array(in[1]);
-  }
-  return finish(L, st, out);
-}
-
 /* core.search(sorted, v, right): how many elements of 1-D sorted are below each of v (right: or equal). One dtype. */
 static int search(lua_State *L) {
   enum { SMALL = 1 << 16 };
@@ -155,7 +139,7 @@ static int histogram(lua_State *L) {
 }
 
 void rb_open_sort(lua_State *L) {
-  static const luaL_Reg functions[] = {{"sort", sort},     {"pick", pick},       {"keep", keep},
+  static const luaL_Reg functions[] = {{"sort", sort},     {"pick", pick},      
                                        {"search", search}, {"histogram", histogram}, {NULL, NULL}};
   lua_pushvalue(L, 2);
   luaL_setfuncs(L, functions, 0);

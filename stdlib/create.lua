@@ -498,13 +498,6 @@ define("init_array", function(...)
   return from_calls(shape, o, call)
 end, false)
 
--- string.unpack formats and bytes.
-local formats = {
-  bool = {"<B", 1}, int8 = {"<i1", 1}, int16 = {"<i2", 2}, int32 = {"<i4", 4}, int64 = {"<i8", 8},
-  uint8 = {"<I1", 1}, uint16 = {"<I2", 2}, uint32 = {"<I4", 4}, uint64 = {"<i8", 8}, float32 = {"<f", 4},
-  float64 = {"<d", 8}, complex64 = {"<ff", 8}, complex128 = {"<dd", 16},
-}
-
 doc("frombuffer", [[
 A 1-D array from the bytes of a Lua string, little-endian.
 
@@ -516,21 +509,14 @@ define("frombuffer", function(...)
   local buffer, o = args("frombuffer", {"buffer"}, names({"dtype", "count", "offset"}, creation), ...)
   if type(buffer) ~= "string" then core.fail("ramba.frombuffer: expected a string, got " .. type(buffer)) end
   local dtype, offset = o.dtype or "float64", count("frombuffer", "offset", o.offset or 0)
-  local format = formats[dtype] or core.fail(("ramba.frombuffer: unknown dtype '%s'"):format(tostring(dtype)))
+  local _, size = core.dtype_info(dtype)
+  if not size then core.fail(("ramba.frombuffer: unknown dtype '%s'"):format(tostring(dtype))) end
   local bytes = #buffer - offset
-  local n = o.count and o.count ~= -1 and count("frombuffer", "count", o.count) or bytes // format[2]
-  if bytes < 0 or n * format[2] > bytes or not o.count and bytes % format[2] ~= 0 then
+  local n = o.count and o.count ~= -1 and count("frombuffer", "count", o.count) or bytes // size
+  if bytes < 0 or n * size > bytes or not o.count and bytes % size ~= 0 then
     core.fail(("ramba.frombuffer: %d bytes after offset %d are not %s elements of %s"):format(#buffer - offset, offset,
       o.count and tostring(n) or "whole", dtype))
   end
-  local kind, values = core.kind(dtype), {}
-  for i = 1, n do
-    local x, y = format[1]:unpack(buffer, offset + 1 + (i - 1) * format[2])
-    values[i] = kind == "bool" and x ~= 0 or kind == "complex" and ramba.complex(x, y) or kind ~= "bool" and x
-  end
-  local options = core.creation_options(o) or {}
-  options.dtype = dtype == "uint64" and "int64" or dtype
-  if n == 0 then return ramba.zeros(0, {dtype = dtype}) end
-  local a = ramba.array(values, options)
-  return dtype == "uint64" and a:astype("uint64") or a
+  if dtype == "bool" then return ramba.frombuffer(buffer, "uint8", {count = n, offset = offset}):astype("bool") end
+  return core.frombytes(buffer:sub(offset + 1), dtype, {n}, core.creation_options(o))
 end, false)

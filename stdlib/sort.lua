@@ -165,7 +165,7 @@ end, false)
 
 -- Selection of a 1-D array by a mask.
 local function keep(a, mask)
-  return core.keep(a, mask, mask:sum())
+  return a[mask]
 end
 core.keep_where = keep
 

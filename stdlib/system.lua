@@ -42,6 +42,42 @@ core.define("explain", function(...)
   return core.explain(o.code)
 end)
 
+core.doc("help", [[
+Prints the documentation of a function or name; without an argument the names with their summaries.
+
+help(f) or help("name"): names of modules too, as "random.normal".
+Example:
+ramba.help(ramba.wtime)
+]])
+function ramba.help(what)
+  if what == nil then
+    local names = {}
+    for name in pairs(core.docs) do names[#names + 1] = name end
+    table.sort(names)
+    for _, name in ipairs(names) do print(("%-24s %s"):format(name, core.docs[name]:match("[^\n]*"))) end
+    return
+  end
+  local name = type(what) == "string" and what or type(what) == "table" and rawget(what, "name")
+  if type(what) == "function" then
+    for key in pairs(core.docs) do
+      local module, field = key:match("^(%w+)%.(.+)$")
+      if ramba[key] == what or module and type(ramba[module]) == "table" and rawget(ramba[module], field) == what then name = key end
+    end
+  end
+  if core.docs[name] then return print("ramba." .. name .. "\n" .. core.docs[name]) end
+  local names = {}
+  for key in pairs(core.docs) do names[#names + 1] = key end
+  local near = type(what) == "string" and core.nearest(what, names)
+  core.fail(("ramba.help: nothing is known of %s%s"):format(tostring(what), near and (" (did you mean '%s'?)"):format(near) or ""))
+end
+
+core.doc("wtime", [[
+Seconds of a monotonic clock.
+
+Example:
+local t = ramba.wtime(); print(ramba.wtime() >= t)   --> true
+]])
+
 core.doc("timing", [[
 Where this rank's time went: a table from the kinds of program steps (and "plan") to {count=, seconds=}.
 

@@ -123,13 +123,11 @@ static rb_status step_loop(rb_reader *r) {
   l.kernel_hash = (uint64_t)rb_read_i(r);
   l.kernel_bytes = (size_t)rb_read_i(r);
   l.kernel = rb_read(r, l.kernel_bytes);
-  const int64_t *head = rb_read(r, 6 * sizeof(int64_t));
+  const int64_t *head = rb_read(r, 4 * sizeof(int64_t));
   l.num_operands = (int)head[0];
   l.num_generators = (int)head[1];
   l.num_params = (int)head[2];
   l.num_outs = (int)head[3];
-  l.line = (int)head[4];
-  l.empty_error = (int)head[5];
   if (!x->operand) x->operand = malloc(sizeof(rb_loop_operand) * RB_IR_MAX_OPERANDS);
   if (!x->generator) x->generator = malloc(sizeof(rb_loop_generator) * RB_IR_MAX_GENERATORS);
   if (!x->operand || !x->generator) return rb_fail(RB_E_MEMORY, "out of memory");
@@ -236,13 +234,6 @@ static rb_status step_task(rb_reader *r) {
   return RB_OK;
 }
 
-static rb_status step_config(rb_reader *r) {
-  rb_config *c = &rb_now->config;
-  c->engine = (int)rb_read_i(r);
-  c->timing = (int)rb_read_i(r);
-  return RB_OK;
-}
-
 static rb_status run_step(rb_step step, rb_reader *r) {
   switch (step) {
     case RB_STEP_DIST: return step_dist(r);
@@ -257,7 +248,6 @@ static rb_status run_step(rb_step step, rb_reader *r) {
     case RB_STEP_SPREAD: return step_transfer(r, false);
     case RB_STEP_CALL: return step_call(r);
     case RB_STEP_TASK: return step_task(r);
-    case RB_STEP_CONFIG: return step_config(r);
     case RB_STEP_STOP: rb_now->exec->stop = true; return RB_OK;
     case RB_STEP_COUNT: break;
   }

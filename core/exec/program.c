@@ -48,7 +48,7 @@ void rb_put_loop(rb_bytes *b, const rb_loop *l) {
   rb_bytes_put_i(b, (int64_t)l->kernel_hash);
   rb_bytes_put_i(b, (int64_t)l->kernel_bytes);
   rb_bytes_put(b, l->kernel, l->kernel_bytes);
-  int64_t head[6] = {l->num_operands, l->num_generators, l->num_params, l->num_outs, l->line, l->empty_error};
+  int64_t head[4] = {l->num_operands, l->num_generators, l->num_params, l->num_outs};
   rb_bytes_put(b, head, sizeof head);
   for (int i = 0; i < l->num_operands; i++) {
     rb_bytes_put_i(b, l->operand[i].slot);

@@ -67,9 +67,7 @@ typedef struct rb_loop {
   rb_loop_generator *generator;
   const rb_scalar *param;
   bool reduced[RB_MAX_NDIM]; /* axes folded away by the reductions */
-  int empty_error;           /* 1: folding nothing is an error (min, max, argmin) - checked by the planner */
   rb_loop_out out[RB_LOOP_MAX_OUTS];
-  int line;                  /* number of the script line for errors; see session */
 } rb_loop;
 
 void rb_put_step(rb_bytes *b, rb_step s);

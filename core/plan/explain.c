@@ -163,7 +163,8 @@ void rb_plan_explain(rb_bytes *out, const char *code) {
   memset(&f, 0, sizeof f);
   f.g = g;
   f.program = ((rb_plan_state *)g->plan)->program;
-  rb_plan_schedule(&f, g->num);
+  int prefix = rb_plan_prefix(g, g->num);
+  rb_plan_schedule(&f, prefix);
   int kernels = 0;
   int units = 0;
   for (int u = 0; u < f.num_units; u++) {
@@ -171,10 +172,13 @@ void rb_plan_explain(rb_bytes *out, const char *code) {
     units++;
     kernels += f.unit[u].kind == RB_UNIT_LOOP;
   }
-  say(out, "%d pending operations, %d kernel%s, %d step%s\n", g->num, kernels, kernels == 1 ? "" : "s", units,
+  say(out, "%d pending operations, %d kernel%s, %d step%s\n", prefix, kernels, kernels == 1 ? "" : "s", units,
       units == 1 ? "" : "s");
   for (int u = 0, number = 0; u < f.num_units; u++)
     if (f.unit[u].first >= 0) explain_unit(&f, u, ++number, out);
+  if (prefix < g->num)
+    say(out, "%d more follow in programs of their own, when '%s' is known not to have failed\n", g->num - prefix,
+        node_name(g->node[prefix - 1]));
   if (code) show_code(&f, code, out);
   rb_plan_release(&f);
 }

@@ -170,13 +170,15 @@ static int64_t head_of(const rb_flush *f, bool may_fail) {
   return (may_fail || stop ? RB_PROGRAM_AGREE : 0) | (stop ? RB_PROGRAM_INTERRUPT : 0);
 }
 
+int rb_plan_prefix(const rb_graph *g, int most) {
+  int n = 1;
+  while (n < most && !g->node[n - 1]->may_fail) n++;
+  return n;
+}
+
 /* Plans and runs the nodes before and including the first that may fail on data, at most `most`. */
 static rb_status flush_prefix(rb_graph *g, int most) {
-  int prefix = 0, failing = -1;
-  while (prefix < most && failing < 0) {
-    if (g->node[prefix]->may_fail) failing = prefix;
-    prefix++;
-  }
+  int prefix = rb_plan_prefix(g, most), failing = g->node[prefix - 1]->may_fail ? prefix - 1 : -1;
   int64_t clock = rb_clock_ns();
   rb_flush f;
   memset(&f, 0, sizeof f);

@@ -20,8 +20,6 @@ rb_status rb_plan_import(rb_dtype dtype, int ndim, const int64_t *shape, rb_dist
                          rb_array *out);
 /* One element's value (full index into the array's shape, 0-based). Flushes. */
 rb_status rb_plan_element(const rb_array *a, const int64_t *index, rb_scalar *out);
-/* Gives slots of dead arrays back and runs the collector when handles hold too much. */
-void rb_plan_collect(void);
 /* The text of the plan for what is pending now; nothing is executed. code: NULL, or "ir", "llvm", "asm" for the kernels'
    code too. The caller frees. */
 void rb_plan_explain(rb_bytes *out, const char *code);

@@ -20,7 +20,7 @@ const char rb_options_usage[] =
     "  -v         show version information\n"
     "  -E         ignore environment variables\n"
     "  -W         turn warnings on\n"
-    "  --spmd     every rank runs the script\n"
+    "  --spmd     every rank runs the script (not yet)\n"
     "  --help     show this text\n"
     "  --version  show the version and leave\n"
     "  --         stop handling options\n"
