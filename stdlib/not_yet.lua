@@ -4,7 +4,7 @@ local ramba, core = ...
 
 local functions = [[
 create_array_with_divisions
-sliding_window_view
+sliding_window_view view
 bcast redistribute distribute_as exchange show_distribution
 from_distarray from_dim_data Dataset plot hist imshow
 ]]
