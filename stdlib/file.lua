@@ -9,7 +9,7 @@ local formats = {}
 core.file_formats = formats
 
 local later = {}
-for ext in ("npz dnpy h5 hdf5 nc png jpg jpeg tif tiff bin"):gmatch("%S+") do later[ext] = true end
+for ext in ("dnpy h5 hdf5 nc png jpg jpeg tif tiff bin"):gmatch("%S+") do later[ext] = true end
 
 local function known()
   local names = {}
@@ -71,10 +71,72 @@ formats.npy = {
   end,
 }
 
+local function member_names(path)
+  local names = core.npz_names(path)
+  if #names == 0 then core.fail(("%s: holds no arrays"):format(path)) end
+  return names
+end
+
+-- What save writes to a .npz file: names in order, arrays.
+local function members(fname, path, a, key)
+  if type(a) ~= "table" or getmetatable(a) or #a > 0 or next(a) == nil then
+    if key ~= nil and type(key) ~= "string" then core.fail(("ramba.%s: key must be a string"):format(fname)) end
+    return {key or "arr_0"}, {ramba.asarray(a)}
+  end
+  if key ~= nil then core.fail(("ramba.%s: '%s': key does not go with a table of arrays"):format(fname, path)) end
+  local names, arrays = {}, {}
+  for name in pairs(a) do
+    if type(name) ~= "string" then core.fail(("ramba.%s: '%s': the names must be strings"):format(fname, path)) end
+    names[#names + 1] = name
+  end
+  table.sort(names)
+  for i, name in ipairs(names) do arrays[i] = ramba.asarray(a[name]) end
+  return names, arrays
+end
+
+local npz_load = {key = true}
+for name in pairs(npy_load) do npz_load[name] = true end
+
+formats.npz = {
+  load = function(fname, path, o)
+    only(fname, path, o, npz_load)
+    local options = core.creation_options(o)
+    if o.key ~= nil then
+      if type(o.key) ~= "string" then core.fail(("ramba.%s: key must be a string"):format(fname)) end
+      return core.npz_load(path, o.key, options)
+    end
+    local all = {}
+    for _, name in ipairs(member_names(path)) do
+      local a = core.npz_load(path, name, options)
+      all[name] = o.dtype and o.dtype ~= a.dtype and a:astype(o.dtype) or a
+    end
+    return all
+  end,
+  save = function(fname, path, a, o)
+    only(fname, path, o, {key = true, mode = true})
+    if o.mode ~= nil and o.mode ~= "w" then core.fail("ramba.save: a .npz file takes only mode 'w'") end
+    local names, arrays = members(fname, path, a, o.key)
+    for _, name in ipairs(names) do
+      if #name == 0 or #name > 60000 or name:find("\0", 1, true) then
+        core.fail(("ramba.%s: '%s': a name is empty, too long or has a zero byte"):format(fname, path))
+      end
+    end
+    core.npz_save(path, names, arrays)
+  end,
+  info = function(path)
+    local out = {}
+    for i, name in ipairs(member_names(path)) do
+      local dtype, shape = core.npz_info(path, name)
+      out[i] = {name = name, dtype = dtype, shape = shape}
+    end
+    return out
+  end,
+}
+
 -- What load does once the format is known.
 function core.load_as(fname, format, path, o)
   local a, names = format.load(fname, path, o)
-  if o.dtype and o.dtype ~= a.dtype then a = a:astype(o.dtype) end
+  if o.dtype and ramba.is_array(a) and o.dtype ~= a.dtype then a = a:astype(o.dtype) end
   if names ~= nil then return a, names end
   return a
 end
@@ -82,9 +144,9 @@ end
 doc("load", [[
 Reads an array from a file; each rank reads its own part.
 
-load(path): .npy of versions 1 to 3, either byte order, C or Fortran order; .csv and .txt as loadtxt. Options: dtype
-(converts), dist and the other distribution options, key (for formats with names), mmap (accepted), and those of
-loadtxt. Errors name the file and the fault.
+load(path): .npy of versions 1 to 3, either byte order, C or Fortran order; .npz, a table of arrays by name, or with key
+the array of that name; .csv and .txt as loadtxt. Options: key, dtype (converts), dist and the other distribution
+options, mmap (accepted), and those of loadtxt. Errors name the file and the fault.
 Example:
 local name = os.tmpname() .. ".npy"
 ramba.save(name, ramba.arange(3))
@@ -99,7 +161,8 @@ end, false)
 doc("save", [[
 Writes an array to a file; each rank writes its own part, and the name appears when all is written.
 
-save(path, a): .npy (version 1 or 2, C order); .csv and .txt as savetxt, with its options. An interrupted save leaves an
+save(path, a): .npy (version 1, C order); .npz, a being a table of arrays by name, or one array, whose name is the
+option key (default "arr_0"); .csv and .txt as savetxt, with its options. An interrupted save leaves an
 old file whole.
 Example:
 local name = os.tmpname() .. ".npy"
@@ -108,14 +171,25 @@ print(ramba.load(name):sum())   --> 4.0
 os.remove(name)
 ]])
 define("save", function(...)
-  local path, a, o = args("save", {"path", "a"}, {"key", "mode", "delimiter", "header", "format"}, ...)
+  local given, names = {...}, nil -- a table of arrays by name is data, not options
+  if type(given[2]) == "table" and not getmetatable(given[2]) and type(next(given[2])) == "string" then
+    names, given[2] = given[2], 0
+  end
+  local path, a, o = args("save", {"path", "a"}, {"key", "mode", "delimiter", "header", "format"},
+    table.unpack(given, 1, select("#", ...)))
+  if names then
+    if format_of("save", path) ~= formats.npz then
+      core.fail(("ramba.save: '%s': only a .npz file holds arrays by name"):format(path))
+    end
+    a = names
+  end
   format_of("save", path).save("save", path, a, o)
 end, false)
 
 doc("info", [[
 What a file holds, without reading it: a list of {name=, dtype=, shape=}, one entry for each array.
 
-info(path): .npy (one entry, whose name is empty).
+info(path): .npz, .npy (one entry, whose name is empty).
 Example:
 local name = os.tmpname() .. ".npy"
 ramba.save(name, ramba.ones{2, 3})

@@ -174,7 +174,7 @@ static rb_status parse_header(rb_npy *f, const char *text, int64_t n) {
 /* ---- the file ---- */
 
 /* Extents other than 0 must multiply to something 64 bits hold, also beside a 0. */
-static rb_status check_size(rb_npy *f, int64_t file_size) {
+static rb_status check_size(rb_npy *f, int64_t end) {
   int64_t bytes = f->a.itemsize;
   bool empty = false;
   for (int d = 0; d < f->a.ndim; d++) {
@@ -183,17 +183,18 @@ static rb_status check_size(rb_npy *f, int64_t file_size) {
   }
   if (empty) bytes = 0;
   f->size = bytes / f->a.itemsize;
-  if (bytes > file_size - f->a.offset)
+  if (bytes > end - f->a.offset)
     return FAULT(f, "damaged: the header announces %lld bytes of data, the file holds %lld", (long long)bytes,
-                 (long long)(file_size - f->a.offset));
+                 (long long)(end - f->a.offset));
   return RB_OK;
 }
 
-static rb_status read_header(rb_npy *f, int64_t file_size) {
+/* The header of the .npy file of this size that begins at base. */
+static rb_status read_header(rb_npy *f, int64_t base, int64_t file_size) {
   unsigned char start[12];
   int64_t have = file_size < 12 ? file_size : 12;
   if (have < 10) return FAULT(f, "not a .npy file (only %lld bytes)", (long long)file_size);
-  RB_TRY(rb_file_read_at(f->a.fd, f->a.path, start, have, 0));
+  RB_TRY(rb_file_read_at(f->a.fd, f->a.path, start, have, base));
   if (memcmp(start, MAGIC, 6)) return FAULT(f, "not a .npy file (wrong magic)");
   if (start[6] < 1 || start[6] > 3 || start[7] != 0)
     return FAULT(f, "unknown .npy version %d.%d", start[6], start[7]);
@@ -204,10 +205,10 @@ static rb_status read_header(rb_npy *f, int64_t file_size) {
   if (length > MAX_HEADER) return FAULT(f, "header of %lld bytes", (long long)length);
   char *text = malloc((size_t)length + 1);
   if (!text) return rb_fail(RB_E_MEMORY, "%s: no memory for the header", f->a.path);
-  rb_status st = rb_file_read_at(f->a.fd, f->a.path, text, length, from);
+  rb_status st = rb_file_read_at(f->a.fd, f->a.path, text, length, base + from);
   if (st == RB_OK) st = parse_header(f, text, length);
   free(text);
-  f->a.offset = from + length;
+  f->a.offset = base + from + length;
   return st;
 }
 
@@ -229,34 +230,45 @@ static rb_status open_fd(rb_npy *f, const char *path, int flags) {
   return RB_OK;
 }
 
-static rb_status open_and_check(rb_npy *f, const char *path, int flags) {
+/* size -1: up to the end of the file. */
+static rb_status open_and_check(rb_npy *f, const char *path, int flags, int64_t base, int64_t size) {
   RB_TRY(open_fd(f, path, flags));
   struct stat st;
   if (fstat(f->a.fd, &st)) return FAULT(f, "cannot read: %s", strerror(errno));
   if (!S_ISREG(st.st_mode)) return FAULT(f, "not a regular file");
-  RB_TRY(read_header(f, st.st_size));
-  return check_size(f, st.st_size);
+  if (size < 0) size = st.st_size - base;
+  if (base > st.st_size || size > st.st_size - base) return FAULT(f, "damaged: the file is too short");
+  RB_TRY(read_header(f, base, size));
+  return check_size(f, base + size);
+}
+
+rb_status rb_npy_open_part(const char *path, int64_t offset, int64_t size, bool writing, rb_npy *out) {
+  rb_status st = open_and_check(out, path, writing ? O_RDWR : O_RDONLY, offset, size);
+  if (st != RB_OK) set_closed(out);
+  return st;
+}
+
+rb_status rb_npy_open_fd(int fd, const char *label, int64_t size, rb_npy *out) {
+  memset(out, 0, sizeof *out);
+  out->a.fd = fd;
+  out->a.path = strdup(label);
+  rb_status st = out->a.path ? read_header(out, 0, size) : rb_fail(RB_E_MEMORY, "no memory for a file name");
+  if (st == RB_OK) st = check_size(out, size);
+  if (st != RB_OK) set_closed(out);
+  return st;
 }
 
 rb_status rb_npy_open(const char *path, rb_npy *out) {
-  rb_status st = open_and_check(out, path, O_RDONLY);
-  if (st != RB_OK) set_closed(out);
-  return st;
-}
-
-rb_status rb_npy_open_write(const char *path, rb_npy *out) {
-  rb_status st = open_and_check(out, path, O_RDWR);
-  if (st != RB_OK) set_closed(out);
-  return st;
+  return rb_npy_open_part(path, 0, -1, false, out);
 }
 
 /* Version 1: at most RB_MAX_NDIM extents of 20 characters, padded to a multiple of 64. Returns the length. */
-static int64_t make_header(const rb_npy *f, char *buf, size_t n) {
+int64_t rb_npy_header(rb_dtype dtype, int ndim, const int64_t *shape, char *buf, size_t n) {
   static const char start[] = "{'descr': '%s', 'fortran_order': False, 'shape': (";
-  int at = 10 + snprintf(buf + 10, n - 10, start, rb_dtype_descr(f->dtype));
-  for (int d = 0; d < f->a.ndim; d++)
-    at += snprintf(buf + at, n - (size_t)at, d ? ", %lld" : "%lld", (long long)f->a.shape[d]);
-  at += snprintf(buf + at, n - (size_t)at, f->a.ndim == 1 ? ",), }" : "), }");
+  int at = 10 + snprintf(buf + 10, n - 10, start, rb_dtype_descr(dtype));
+  for (int d = 0; d < ndim; d++)
+    at += snprintf(buf + at, n - (size_t)at, d ? ", %lld" : "%lld", (long long)shape[d]);
+  at += snprintf(buf + at, n - (size_t)at, ndim == 1 ? ",), }" : "), }");
   while ((at + 1) % 64) buf[at++] = ' ';
   buf[at++] = '\n';
   memcpy(buf, MAGIC "\x01\x00", 8);
@@ -273,7 +285,7 @@ static rb_status create(const char *path, rb_dtype dtype, int ndim, const int64_
   f->size = 1;
   for (int d = 0; d < ndim; d++) f->size *= f->a.shape[d] = shape[d];
   char header[1024];
-  f->a.offset = make_header(f, header, sizeof header);
+  f->a.offset = rb_npy_header(dtype, ndim, shape, header, sizeof header);
   RB_TRY(rb_file_write_at(f->a.fd, path, header, f->a.offset, 0));
   if (ftruncate(f->a.fd, f->a.offset + f->size * f->a.itemsize)) return FAULT(f, "cannot write: %s", strerror(errno));
   return RB_OK;

@@ -18,8 +18,13 @@ typedef struct rb_npy {
    file holds. Allocates no more than the header's length, which the file must hold (at most 1 MiB). E_FILE names
    the file and the fault; *out is then closed. Not collective. */
 rb_status rb_npy_open(const char *path, rb_npy *out);
-/* The same for a file made by rb_npy_create on another rank, for writing. */
-rb_status rb_npy_open_write(const char *path, rb_npy *out);
+/* The same for a .npy file inside another: size bytes (-1: all) from offset on. writing: a file whose header another
+   rank has made. */
+rb_status rb_npy_open_part(const char *path, int64_t offset, int64_t size, bool writing, rb_npy *out);
+/* An open file of this size, which *out owns when this succeeds and which is closed when not; label: for messages. */
+rb_status rb_npy_open_fd(int fd, const char *label, int64_t size, rb_npy *out);
+/* The header that rb_npy_create writes, into buf of at least 1024 bytes; returns its length. */
+int64_t rb_npy_header(rb_dtype dtype, int ndim, const int64_t *shape, char *buf, size_t n);
 /* Creates a new file (E_FILE when it exists) with the header, C order, this machine's byte order, and its full size. */
 rb_status rb_npy_create(const char *path, rb_dtype dtype, int ndim, const int64_t *shape, rb_npy *out);
 /* E_FILE when the system reports that written data was lost. Safe on a closed one. */
@@ -34,6 +39,9 @@ rb_status rb_npy_write_block(const rb_npy *f, const int64_t *start, const int64_
 /* The same with steps between the elements in the file. */
 rb_status rb_npy_read_steps(const rb_npy *f, const rb_file_block *block, const int64_t *stride, void *dest);
 rb_status rb_npy_write_steps(const rb_npy *f, const rb_file_block *block, const int64_t *stride, const void *src);
+
+/* Arguments of a step that reads or writes part of a file, before the path; size -1: to the end. */
+typedef struct rb_npy_part { int64_t offset, size; } rb_npy_part;
 
 /* What this rank owns of an array of the file's shape and dtype, in any distribution. Every rank calls it; a replicated
    array is read by all and written by rank 0. Not collective. */

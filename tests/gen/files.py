@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Writes data/files: text tables and what NumPy reads from them (NAME.npy)."""
+"""Writes data/files: text tables and what NumPy reads from them (NAME.npy), .npz archives of known arrays."""
 import os
 
 import numpy as np
@@ -27,3 +27,7 @@ sample("numbers.txt", exact)
 sample("missing.csv", 'day,"x, 1",y\r\n# none\r\n1, 2.5,\r\n\r\n2,NA,7\r\n3,"4",-\r\n', delimiter=",",
        a=np.array([[1, 2.5, np.nan], [2, np.nan, 7], [3, 4, np.nan]]))
 sample("columns.csv", "date,a,b\n2020-01-01,1,2\n2020-01-02,3,4\n", delimiter=",", skip_header=1, usecols=(2, 1))
+arrays = {"a": np.arange(600.0).reshape(30, 20), "f": np.asfortranarray(np.arange(300, dtype="i4").reshape(15, 20)),
+          "big": np.arange(250, dtype=">i2"), "one": np.array(2.5), "none": np.zeros((0, 3)), "flags": np.arange(7) % 2 == 0}
+np.savez(os.path.join(HERE, "stored.npz"), **arrays)
+np.savez_compressed(os.path.join(HERE, "deflated.npz"), **arrays)

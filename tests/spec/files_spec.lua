@@ -140,6 +140,75 @@ describe("text tables", function()
   end)
 end)
 
+describe(".npz archives", function()
+  local function check(z)
+    local a = ramba.arange(600):reshape{30, 20}
+    same(z.a.dtype, "float64")
+    same(z.a, a:astype("float64"):totable())
+    same(z.f.dtype, "int32")
+    same(z.f, ramba.arange(300):reshape{15, 20}:totable())
+    same(z.big.dtype, "int16")
+    same(z.big, ramba.arange(250):totable())
+    same(z.one:totable(), 2.5)
+    same({z.none.shape[1], z.none.shape[2]}, {0, 3})
+    same(z.flags, {true, false, true, false, true, false, true})
+  end
+
+  for _, name in ipairs{"stored.npz", "deflated.npz"} do
+    it("are read as NumPy wrote them: " .. name, function()
+      check(ramba.load(data .. name))
+      same(ramba.load(data .. name, {key = "big", dtype = "float32"}).dtype, "float32")
+      same(ramba.load(data .. name, {key = "a", dist = {"c", "b"}}) + 0, ramba.load(data .. name, "a"):totable())
+      raises(name .. ": holds no array named 'x'", ramba.load, data .. name, {key = "x"})
+      local info = ramba.info(data .. name)
+      same({info[1].name, info[1].dtype, info[1].shape[1], info[1].shape[2]}, {"a", "float64", 30, 20})
+      same(#info, 6)
+    end)
+
+    it("are refused when damaged, without a crash: " .. name, function()
+      local whole = bytes(data .. name)
+      with_file(".npz", whole, function(path)
+        local accepted = 0
+        local function try(text)
+          local f = assert(io.open(path, "wb"))
+          f:write(text)
+          f:close()
+          local ok, message = pcall(ramba.load, path)
+          if ok then accepted = accepted + 1 end
+          if not ok then assert(tostring(message):find(path, 1, true), tostring(message)) end
+          return ok
+        end
+        for n = 0, #whole - 1, 97 do assert(not try(whole:sub(1, n)), "accepted the first " .. n .. " bytes") end
+        for i = #whole - 420, #whole do
+          for _, c in ipairs{"\0", "\255"} do try(whole:sub(1, i - 1) .. c .. whole:sub(i + 1)) end
+        end
+        if name == "deflated.npz" then
+          local i = whole:find("big.npy", 1, true) + 60
+          assert(not try(whole:sub(1, i - 1) .. string.char(whole:byte(i) ~ 85) .. whole:sub(i + 1)))
+        end
+      end)
+    end)
+  end
+
+  it("are written so that they read back", function()
+    with_file(".npz", nil, function(path)
+      local z = ramba.load(data .. "deflated.npz")
+      ramba.save(path, z)
+      check(ramba.load(path))
+      ramba.save(path, ramba.arange(1000)["::2"])
+      same(ramba.load(path).arr_0:sum(), 249500)
+      ramba.save(path, {1, 2, 3}, {key = "x"})
+      same(ramba.load(path, {key = "x"}), {1, 2, 3})
+      raises("only mode", ramba.save, path, {1}, {mode = "a"})
+      raises("key", ramba.save, path, {a = {1}}, {key = "x"})
+      raises("name is empty", ramba.save, path, {[""] = {1}})
+      same(ramba.load(path).x, {1, 2, 3})
+    end)
+    raises("only a .npz", ramba.save, "x.npy", {a = {1}})
+    raises("cannot write", ramba.save, "/nowhere/at/all.npz", {a = {1}})
+  end)
+end)
+
 describe("info", function()
   it("tells what a .npy file holds", function()
     local info = ramba.info(data .. "savetxt.csv.npy")
