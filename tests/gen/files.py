@@ -31,3 +31,8 @@ arrays = {"a": np.arange(600.0).reshape(30, 20), "f": np.asfortranarray(np.arang
           "big": np.arange(250, dtype=">i2"), "one": np.array(2.5), "none": np.zeros((0, 3)), "flags": np.arange(7) % 2 == 0}
 np.savez(os.path.join(HERE, "stored.npz"), **arrays)
 np.savez_compressed(os.path.join(HERE, "deflated.npz"), **arrays)
+path = os.path.join(HERE, "written.npz")  # saved by ramba: NumPy must accept it, sums and all
+if os.path.exists(path):
+    z = np.load(path)
+    assert sorted(z.files) == ["a", "é"] and z["é"].tolist() == [True, False]
+    assert z["a"].dtype == "<i4" and z["a"].tolist() == [[1, 2], [3, 4]]

@@ -195,6 +195,8 @@ describe(".npz archives", function()
       local z = ramba.load(data .. "deflated.npz")
       ramba.save(path, z)
       check(ramba.load(path))
+      ramba.save(path, {a = ramba.array({{1, 2}, {3, 4}}, "int32"), ["é"] = ramba.array{true, false}})
+      same(bytes(path), bytes(data .. "written.npz")) -- which NumPy accepts: tests/gen/files.py
       ramba.save(path, ramba.arange(1000)["::2"])
       same(ramba.load(path).arr_0:sum(), 249500)
       ramba.save(path, {1, 2, 3}, {key = "x"})
