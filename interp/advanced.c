@@ -177,7 +177,7 @@ static void add_mask(lua_State *L, advanced *x, const rb_array *m, int d, int ax
     rb_view v;
     rb_array_view(&p, &v);
     rb_view_pick(&v, 0, k);
-    rb_push_view(L, p.base, &v);
+    rb_push_view(L, &(rb_array){p.base, NULL}, &v);
     add_list(L, x, *rb_test_array(L, -1), d + k, axis + k);
   }
 }

@@ -27,9 +27,13 @@ void rb_push_array(lua_State *L, rb_array a) {
   rb_limit_pending(L);
 }
 
-void rb_push_view(lua_State *L, rb_base *b, const rb_view *v) {
+void rb_push_view(lua_State *L, const rb_array *parent, const rb_view *v) {
+  rb_base *b = parent->base;
+  bool readonly = parent->view && parent->view->readonly;
+  rb_vref *view = readonly ? rb_vref_new(v) : rb_view_ref_of(b, v);
+  if (readonly) view->readonly = true;
   rb_base_ref(b);
-  rb_push_array(L, (rb_array){b, rb_view_ref_of(b, v)});
+  rb_push_array(L, (rb_array){b, view});
 }
 
 void rb_drop_array(rb_array a) {
@@ -143,7 +147,7 @@ static void push_part(lua_State *L, const rb_array *a, rb_part part) {
   rb_view v;
   rb_array_view(a, &v);
   v.part = part;
-  rb_push_view(L, a->base, &v);
+  rb_push_view(L, a, &v);
 }
 
 static int p_shape(lua_State *L, rb_array *a) {
@@ -176,7 +180,7 @@ static int p_T(lua_State *L, rb_array *a) {
   rb_array_view(a, &v);
   for (int d = 0; d < n; d++) order[d] = n - 1 - d;
   rb_view_permute(&v, order);
-  rb_push_view(L, a->base, &v);
+  rb_push_view(L, a, &v);
   return 1;
 }
 static int p_real(lua_State *L, rb_array *a) {
@@ -219,7 +223,7 @@ static int p_flat(lua_State *L, rb_array *a) {
   int64_t n = rb_array_size(a);
   rb_array_view(a, &v);
   if (rb_view_reshape(&v, 1, &n, &flat)) {
-    rb_push_view(L, a->base, &flat);
+    rb_push_view(L, a, &flat);
     return 1;
   }
   lua_getfield(L, LUA_REGISTRYINDEX, "ramba.core");
@@ -227,6 +231,7 @@ static int p_flat(lua_State *L, rb_array *a) {
   lua_getfield(L, -1, "ravel");
   lua_pushvalue(L, 1);
   lua_call(L, 1, 1);
+  rb_check_array(L, -1)->base->readonly = true; /* a copy: a write into it would be lost */
   return 1;
 }
 
@@ -261,9 +266,7 @@ static int flags_set(lua_State *L) {
 }
 
 bool rb_array_is_broadcast(const rb_array *a) {
-  rb_view v;
-  rb_array_view(a, &v);
-  return !rb_view_is_injective(&v);
+  return a->view && a->view->readonly;
 }
 
 /* a[key]: upvalue 1 = names of properties (to their index), 2 = methods. */
@@ -290,6 +293,14 @@ static int newindex_array(lua_State *L) {
       if (!whole) return rb_error(L, "the property '%s' cannot be assigned", key);
       if (!strcmp(key, "imag") && rb_dtype_kind(rb_array_dtype(a)) != RB_KIND_COMPLEX)
         return rb_error(L, "a %s array has no imaginary part to assign", rb_dtype_name(rb_array_dtype(a)));
+      if (!strcmp(key, "flat")) {
+        lua_getfield(L, LUA_REGISTRYINDEX, "ramba.core");
+        lua_getfield(L, -1, "set_flat");
+        lua_pushvalue(L, 1);
+        lua_pushvalue(L, 3);
+        lua_call(L, 2, 0);
+        return 0;
+      }
       properties[lua_tointeger(L, -1)].get(L, a);
       lua_pushstring(L, "...");
       lua_pushvalue(L, 3);

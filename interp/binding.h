@@ -20,8 +20,8 @@ rb_array *rb_check_array(lua_State *L, int idx);
 void rb_push_array(lua_State *L, rb_array a);
 /* Runs what is pending when it has reached the limit. */
 void rb_limit_pending(lua_State *L);
-/* A view of another handle's base. */
-void rb_push_view(lua_State *L, rb_base *b, const rb_view *v);
+/* A view of the parent's base; read-only if the parent is. */
+void rb_push_view(lua_State *L, const rb_array *parent, const rb_view *v);
 /* Releases the references of a result that is not pushed. */
 void rb_drop_array(rb_array a);
 

@@ -54,7 +54,7 @@ static int fill(lua_State *L) {
   int n = rb_check_shape(L, 1, shape);
   rb_dtype t = rb_check_dtype(L, 2);
   rb_argtype v = check_scalar(L, 3, "fill");
-  if (rb_dtype_kind(t) != RB_KIND_COMPLEX && v.weak == RB_WEAK_COMPLEX) return rb_error(L, "a complex value does not fit in a %s array", rb_dtype_name(t));
+  rb_ok(L, rb_check_number(&v, t));
   rb_dist *d = rb_check_dist(L, 4, n, shape);
   rb_status st = rb_record_fill(t, n, shape, d, v.value, v.type, &out);
   if (d) rb_dist_unref(d);

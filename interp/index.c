@@ -284,7 +284,7 @@ int rb_index_get(lua_State *L, rb_array *a, int key) {
   rb_view v;
   rb_array_view(a, &v);
   if (!apply(L, &s, &v)) {
-    rb_push_view(L, a->base, &v);
+    rb_push_view(L, a, &v);
     return 1;
   }
   rb_array one = {a->base, rb_vref_new(&v)};
@@ -307,6 +307,7 @@ int rb_index_set(lua_State *L, rb_array *a, int key, int value) {
   rb_view w;
   rb_array_view(a, &w);
   apply(L, &s, &w);
+  if (rb_array_is_broadcast(a)) return rb_error(L, "the array is read-only: it is a broadcast view, whose elements share memory");
   rb_array target = {a->base, rb_view_ref_of(a->base, &w)};
   rb_status st = rb_record_write(&target, &v, NULL);
   rb_vref_unref(target.view);

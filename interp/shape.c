@@ -24,7 +24,7 @@ static int permute(lua_State *L) {
   list_axes(L, 2, axes);
   rb_array_view(a, &v);
   rb_view_permute(&v, axes);
-  rb_push_view(L, a->base, &v);
+  rb_push_view(L, a, &v);
   return 1;
 }
 
@@ -35,7 +35,7 @@ static int new_axis(lua_State *L) {
   rb_array_view(a, &v);
   if (v.ndim == RB_MAX_NDIM) return rb_error(L, "more than %d axes", RB_MAX_NDIM);
   rb_view_new_axis(&v, (int)luaL_checkinteger(L, 2) - 1);
-  rb_push_view(L, a->base, &v);
+  rb_push_view(L, a, &v);
   return 1;
 }
 
@@ -45,7 +45,7 @@ static int drop_axis(lua_State *L) {
   rb_view v;
   rb_array_view(a, &v);
   rb_view_drop_axis(&v, (int)luaL_checkinteger(L, 2) - 1);
-  rb_push_view(L, a->base, &v);
+  rb_push_view(L, a, &v);
   return 1;
 }
 
@@ -63,7 +63,7 @@ static int broadcast(lua_State *L) {
   rb_view v;
   rb_array_view(a, &v);
   rb_view_broadcast(&v, n, shape);
-  rb_push_view(L, a->base, &v);
+  rb_push_view(L, a, &v);
   return 1;
 }
 
@@ -84,7 +84,7 @@ static int reshape(lua_State *L) {
   rb_view v, w;
   rb_array_view(a, &v);
   if (!lua_toboolean(L, 3) && rb_view_reshape(&v, n, shape, &w)) {
-    rb_push_view(L, a->base, &w);
+    rb_push_view(L, a, &w);
     return 1;
   }
   if (rb_shape_size(n, shape) == 0) {

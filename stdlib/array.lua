@@ -4,7 +4,7 @@ local ramba, core = ...
 local args, define, doc = core.args, core.define, core.doc
 local creation = core.creation
 
-ramba.pi, ramba.e, ramba.inf, ramba.nan, ramba.newaxis = math.pi, math.exp(1), math.huge, 0.0 / 0.0, "new"
+ramba.pi, ramba.e, ramba.inf, ramba.nan, ramba.newaxis = math.pi, math.exp(1), math.huge, -(0.0 / 0.0), "new"
 for name in ([[bool int8 int16 int32 int64 uint8 uint16 uint32 uint64 float32 float64 complex64 complex128]])
   :gmatch("%S+") do
   ramba[name] = name
@@ -178,7 +178,11 @@ local function progression_length(start, stop, step)
     if step > 0 then return math.max(0, (stop - start + step - 1) // step) end
     return math.max(0, (start - stop - step - 1) // -step)
   end
-  return math.max(0, math.ceil((stop - start) / step))
+  local n = math.ceil((stop - start) / step)
+  if n ~= n or n >= 0x1p62 or n == math.huge then
+    core.fail("ramba.arange: the number of elements is not finite or too large")
+  end
+  return math.max(0, math.tointeger(n) or 0)
 end
 
 doc("arange", [[
@@ -269,6 +273,17 @@ print(ramba.array{5}:tonumber())   --> 5
 ]])
 core.methods.tonumber = function(a) return core.methods.item(a) end
 
+-- a.flat = v: the row-major elements, a number or as many values.
+function core.set_flat(a, v)
+  if core.is_scalar(v) then
+    a["..."] = v
+    return
+  end
+  v = ramba.ravel(ramba.asarray(v))
+  if v.size ~= a.size then core.fail(("a.flat: %d values for %d elements"):format(v.size, a.size)) end
+  a["..."] = ramba.reshape(v, a.shape)
+end
+
 -- Shapes.
 
 -- Separate numbers or one list, then options.
@@ -279,7 +294,12 @@ local function list_argument(fname, names, ...)
     local first, options = core.split_options(rest[1])
     if ramba.is_array(first) then first = first:totable() end
     list = first
-    rest[1] = options
+    if options then
+      rest[1] = options
+    elseif rest.n > 0 then
+      table.remove(rest, 1)
+      rest.n = rest.n - 1
+    end
   end
   return list, args(fname, {}, names, table.unpack(rest, 1, rest.n))
 end

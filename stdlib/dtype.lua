@@ -89,5 +89,9 @@ print(ramba.idx({3, 1}).dtype)   --> int64
 define("idx", function(...)
   local list = args("idx", {"list"}, {}, ...)
   if type(list) == "table" and #list == 0 then return ramba.zeros(0, {dtype = "int64"}) end
-  return ramba.asarray(list, {dtype = "int64"})
+  local a = ramba.asarray(list)
+  if core.kind(a.dtype) == "float" and ramba.not_equal(a, ramba.floor(a)):any() then
+    core.fail("ramba.idx: the list holds numbers that are no integers")
+  end
+  return a:astype("int64")
 end, false)

@@ -94,10 +94,16 @@ local function contains(names, name)
   return false
 end
 
+-- Is it an option of the function? order="C" is accepted everywhere, and means nothing.
+local function takes(fname, key, v, names)
+  if contains(names, key) then return true end
+  if key ~= "order" or v ~= "C" then unknown(fname, key, names) end
+  return false
+end
+
 local function merge(fname, into, options, names)
   for key, v in pairs(options) do
-    if not contains(names, key) then unknown(fname, key, names) end
-    into[key] = v
+    if takes(fname, key, v, names) then into[key] = v end
   end
 end
 
@@ -106,8 +112,7 @@ local function options_only(fname, t, names)
   local out = {}
   for key, v in next, t do
     if type(key) ~= "string" then return nil end
-    if not contains(names, key) then unknown(fname, key, names) end
-    out[key] = v
+    if takes(fname, key, v, names) then out[key] = v end
   end
   return out
 end

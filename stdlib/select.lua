@@ -153,6 +153,12 @@ local function positions_of(a)
   return core.nonzero(a)
 end
 
+local elementwise_where = ramba.where
+define("where", function(cond, ...)
+  if select("#", ...) == 0 then return ramba.nonzero(cond) end
+  return elementwise_where(cond, ...)
+end)
+
 doc("nonzero", [[
 The positions of the elements that are not zero (or true): an array for each axis, in row-major order.
 

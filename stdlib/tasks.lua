@@ -110,9 +110,12 @@ define("spmd", function(f, ...)
   local shipped = core.ship(table.pack("call", f, ...), "the function")
   local outcomes = core.post(-1, shipped, true)
   local r = setmetatable({}, {__index = {n = #outcomes}})
+  local late -- a rank that only waited for one that had failed
   for k, o in ipairs(outcomes) do
-    if not o[1] then fail_at(k - 1, o[2]) end
+    if not o[1] and not tostring(o[2]):find("the ranks wait for each other", 1, true) then fail_at(k - 1, o[2]) end
+    late = late or not o[1] and k
   end
+  if late then fail_at(late - 1, outcomes[late][2]) end
   for k, o in ipairs(outcomes) do r[k] = o[2][1] end
   return r
 end, false)
@@ -266,7 +269,8 @@ put(value): pass it to several tasks instead of the value itself.
 Example:
 print(ramba.get(ramba.put(5)))   --> 5
 ]])
-function ramba.put(value)
+function ramba.put(value, ...)
+  if select("#", ...) > 0 then return core.methods.put(value, ...) end -- put(array, positions, values)
   return setmetatable({outcome = {true, {value, n = 1}}}, Future)
 end
 

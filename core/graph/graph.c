@@ -57,7 +57,8 @@ rb_base *rb_base_new(rb_dtype dtype, int ndim, const int64_t *shape, rb_dist *di
 
 int64_t rb_base_bytes(const rb_base *b) {
   int64_t shape[RB_MAX_NDIM];
-  return rb_dist_local_shape(b->dist, 0, shape) * (int64_t)rb_dtype_size(b->dtype);
+  const int64_t most = (int64_t)1 << 52, n = rb_dist_local_shape(b->dist, 0, shape), size = (int64_t)rb_dtype_size(b->dtype);
+  return n > most / size ? most : n * size; /* sums of these do not overflow */
 }
 
 void rb_base_hold(rb_base *b, int slot) {
@@ -116,6 +117,7 @@ rb_vref *rb_vref_new(const rb_view *v) {
   rb_vref *r = malloc(sizeof *r);
   if (!r) abort();
   r->refs = 1;
+  r->readonly = !rb_view_is_injective(v);
   r->v = *v;
   return r;
 }

@@ -12,6 +12,7 @@
 /* A shared immutable view. */
 typedef struct rb_vref {
   int refs;
+  bool readonly; /* a broadcast view or a view of one */
   rb_view v;
 } rb_vref;
 
@@ -168,6 +169,8 @@ rb_status rb_record_affine(rb_dtype dtype, int64_t n, rb_dist *dist, rb_scalar s
 rb_status rb_record_random(int ndim, const int64_t *shape, rb_dist *dist, uint64_t seed, uint64_t draw, rb_array *out);
 /* dist NULL: as the source's, or the default. */
 rb_status rb_record_cast(const rb_array *a, rb_dtype dtype, rb_dist *dist, rb_array *out);
+/* NumPy's setitem refuses numbers that the dtype cannot hold: E_VALUE, E_TYPE. */
+rb_status rb_check_number(const rb_argtype *v, rb_dtype t);
 /* target = value (broadcast, cast unchecked), where mask is true if mask is given. E_VALUE for read-only targets and
    shapes that do not broadcast. */
 rb_status rb_record_write(const rb_array *target, const rb_operand *value, const rb_array *mask);

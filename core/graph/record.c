@@ -185,6 +185,19 @@ rb_status rb_record_cast(const rb_array *a, rb_dtype dtype, rb_dist *dist, rb_ar
   return RB_OK;
 }
 
+rb_status rb_check_number(const rb_argtype *v, rb_dtype t) {
+  rb_kind kind = rb_dtype_kind(t);
+  if (v->weak == RB_WEAK_COMPLEX && kind != RB_KIND_COMPLEX)
+    return rb_fail(RB_E_TYPE, "a complex number cannot be written into a %s array", rb_dtype_name(t));
+  if (kind != RB_KIND_INT && kind != RB_KIND_UINT) return RB_OK;
+  if (v->weak == RB_WEAK_FLOAT && !(v->value.f > -1e30 && v->value.f < 1e30))
+    return rb_fail(RB_E_VALUE, "%g cannot be written into a %s array", v->value.f, rb_dtype_name(t));
+  if (v->weak != RB_WEAK_INT) return RB_OK;
+  rb_scalar back = rb_scalar_cast(rb_scalar_cast(v->value, RB_INT64, t), t, RB_INT64);
+  if (back.i == v->value.i && !(kind == RB_KIND_UINT && v->value.i < 0)) return RB_OK;
+  return rb_fail(RB_E_VALUE, "%lld is out of range for %s", (long long)v->value.i, rb_dtype_name(t));
+}
+
 /* Does reading a at the target's places touch elements that the write of the target changes before they are read? */
 static bool reads_target(const rb_array *a, const rb_array *target) {
   rb_view v, w;
@@ -241,12 +254,14 @@ static rb_array trim_value(const rb_array *v, int ndim) {
 rb_status rb_record_write(const rb_array *target, const rb_operand *value, const rb_array *mask) {
   RB_TRY(check_failed(target));
   if (target->base->readonly) return rb_fail(RB_E_VALUE, "the array is read-only");
-  if (target->view && !rb_view_is_injective(&target->view->v))
+  if (target->view && target->view->readonly)
     return rb_fail(RB_E_VALUE, "the array is read-only: it is a broadcast view, whose elements share memory");
   int ndim = rb_array_ndim(target);
   const int64_t *shape = rb_array_shape(target);
   rb_operand trimmed = *value;
-  if (value->array.base) {
+  if (!value->array.base) {
+    RB_TRY(rb_check_number(&value->scalar, rb_array_dtype(target)));
+  } else {
     RB_TRY(check_failed(&value->array));
     RB_TRY(check_write_shape(&value->array, ndim, shape));
     trimmed.array = trim_value(&value->array, ndim);

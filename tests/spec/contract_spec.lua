@@ -1,0 +1,89 @@
+-- Lines of the contract that were once not kept.
+local R = require "ramba"
+
+local function refuses(f, text)
+  local ok, err = pcall(f)
+  assert.is_false(ok)
+  assert.truthy(tostring(err):find(text, 1, true), tostring(err))
+end
+
+describe("flat", function()
+  it("is assigned in row-major order", function()
+    local a = R.zeros { 2, 3 }
+    a.flat = 3
+    assert.are.same({ { 3, 3, 3 }, { 3, 3, 3 } }, a:totable())
+    a.flat = R.arange(6)
+    assert.are.same({ { 0, 1, 2 }, { 3, 4, 5 } }, a:totable())
+    a.T.flat = R.arange(6)
+    assert.are.same({ { 0, 2, 4 }, { 1, 3, 5 } }, a:totable())
+    refuses(function() a.flat = { 1, 2 } end, "2 values for 6 elements")
+  end)
+  it("never loses a write", function()
+    local a = R.zeros(6)
+    a.flat[2] = 1
+    assert.are.equal(1, a[2])
+    refuses(function() R.zeros({ 2, 3 }).flat[1] = 9 end, "read-only")
+  end)
+end)
+
+describe("a broadcast view", function()
+  it("and its views refuse writes", function()
+    local s = R.arange(3)
+    local b = R.broadcast_to(s, { 2, 3 })
+    for _, write in ipairs {
+      function() b[1] = 5 end, function() b[1][2] = 50 end, function() b[{ 1, 2 }] = 5 end, function() b["1:1"] = 6 end,
+      function() b[1]:fill(3) end, function() b[":"] = 1 end, function() b:iadd(1) end, function() b.T[1] = 1 end,
+    } do
+      refuses(write, "read-only")
+    end
+    assert.are.same({ 0, 1, 2 }, s:totable())
+    assert.is_false(b.flags.writeable)
+  end)
+end)
+
+describe("numbers", function()
+  it("out of the dtype's range are refused by assignment and full", function()
+    local a = R.array({ 1, 2 }, "int8")
+    refuses(function() a[1] = 300 end, "300 is out of range for int8")
+    refuses(function() a[1] = R.nan end, "nan")
+    refuses(function() a[1] = R.complex(1, 2) end, "complex")
+    refuses(function() R.full({ 2 }, -1, "uint8") end, "-1 is out of range for uint8")
+    a[1] = 1.7
+    assert.are.same({ 1, 2 }, a:totable())
+  end)
+  it("that are not finite are no limits of arange", function()
+    refuses(function() R.arange(R.inf) end, "not finite")
+    refuses(function() R.arange(0, 1e30) end, "not finite")
+  end)
+  it("nan has no sign", function() assert.are.same({ false }, R.signbit(R.array { R.nan }):totable()) end)
+  it("with a fraction are no positions", function() refuses(function() return R.idx { 1.5 } end, "no integers") end)
+end)
+
+describe("forms", function()
+  it("order is accepted", function()
+    assert.are.same({ 0, 0 }, R.zeros(2, { order = "C" }):totable())
+    assert.are.same({ { 0, 2, 4 }, { 1, 3, 5 } }, R.arange(6):reshape({ 2, 3 }, "F"):totable())
+  end)
+  it("where of a condition alone gives positions", function()
+    assert.are.same({ 2 }, R.where(R.array { false, true }):totable())
+  end)
+  it("put writes into an array, or makes a future", function()
+    local p = R.arange(3)
+    R.put(p, { 1, 3 }, { 7, 8 })
+    assert.are.same({ 7, 1, 8 }, p:totable())
+    assert.are.equal(5, R.get(R.put(5)))
+  end)
+  it("a size that no machine has is an error, and the session goes on", function()
+    refuses(function() return R.pad(R.arange(3), 1e18):sum() end, "limit")
+    assert.are.equal(3, R.arange(3):sum())
+  end)
+  it("spmd tells the error, not that others waited", function()
+    refuses(function()
+      R.spmd(function()
+        local r = require "ramba"
+        if r.rank == r.num_ranks - 1 then error("only last") end
+        r.comm.barrier()
+      end)
+    end, "only last")
+  end)
+end)
