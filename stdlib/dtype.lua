@@ -93,5 +93,5 @@ define("idx", function(...)
   if core.kind(a.dtype) == "float" and ramba.not_equal(a, ramba.floor(a)):any() then
     core.fail("ramba.idx: the list holds numbers that are no integers")
   end
-  return a:astype("int64")
+  return a.dtype == "int64" and a or ramba.asarray(list, {dtype = "int64"})
 end, false)
