@@ -36,11 +36,25 @@ local function warn(fname, f, reason)
   io.stderr:write(("ramba.%s: the function runs in the Lua VM: %s\n"):format(fname, reason))
 end
 
+-- What a function holds must be able to travel to the ranks.
+local function check_captured(fname, f)
+  for i = 1, 255 do
+    local name, v = debug.getupvalue(f, i)
+    if not name then return end
+    local kind = io.type(v) and "file" or type(v)
+    if kind == "file" or kind == "thread" or (kind == "userdata" and not ramba.is_array(v) and not core.is_complex(v)) then
+      core.fail(("ramba.%s: the variable '%s' of the function is a %s, which cannot travel to a rank"):format(fname, name,
+        kind == "thread" and "coroutine" or kind))
+    end
+  end
+end
+
 -- The compiled function and its arguments, or nil and the reason.
 local function compile(fname, f, values, modes, index, ndim)
   if type(f) ~= "function" then
     core.fail(("ramba.%s: a function expected, got %s"):format(fname, type(f)))
   end
+  check_captured(fname, f)
   return core.kernel_compile(f, values, modes, index, ndim)
 end
 
