@@ -129,7 +129,7 @@ static int pairs(lua_State *L) {
 
 static int call(lua_State *L) {
   return rb_error(L, "arrays cannot be called: write a[{1,2}] for an index (a[[1,2]] is a Lua string), "
-                     "or a ';' is missing before a line that starts with '('");
+                     "or a ';' is missing before a line that starts with '('; a.real, a.imag, a.T and a.flat are properties");
 }
 
 static int to_text(lua_State *L) {

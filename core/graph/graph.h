@@ -100,7 +100,7 @@ typedef struct rb_node {
 typedef struct rb_graph {
   rb_node **node; /* pending, in program order */
   int num, cap;
-  int64_t pending_bytes; /* of the outputs */
+  int64_t pending_bytes; /* of the outputs since the last minor collection */
   rb_node *free_nodes;
   struct { int slot; bool shared; } *dead; /* slots to free with the next program */
   int num_dead, cap_dead;

@@ -9,8 +9,8 @@
 #include "engine_private.h"
 
 #define COST_LOAD_LLVM 15e6 /* ns: mapping libLLVM and making its JIT */
-#define COST_LEVEL_1 1e6    /* ns: one compilation */
-#define COST_LEVEL_2 40e6   /* ns saved before the optimising level is tried; most kernels gain little by it */
+#define COST_COMPILE 5e6    /* ns: one optimised compilation */
+#define OPTIMISED 2         /* level of the plugin */
 
 /* ---- estimates ---- */
 
@@ -136,33 +136,24 @@ bool rb_compiler_holds(const rb_kernel *k) {
 
 /* ---- deciding ---- */
 
-/* Folds are slow in quick code (accumulators live in memory), and it does not bypass the cache. */
-static int first_level(const rb_kernel *k) {
-  bool optimised = k->ir.num_reductions > 0;
-  for (int i = 0; i < k->ir.num_operands; i++) optimised = optimised || k->ir.operand[i].stream;
-  return optimised ? 2 : 1;
-}
-
-/* The level that has become worth its price, or 0. */
-static int due(struct rb_kernels *c, rb_kernel *k, int64_t elements) {
+/* Has the optimised level become worth its price? The quick one is not used: its masked loops and accumulators in memory
+   were measured slower than the interpreter. */
+static bool due(struct rb_kernels *c, rb_kernel *k, int64_t elements) {
   double ns = k->saving * (double)elements;
   k->saved += ns;
   c->saved += ns;
-  if (!c->llvm && c->saved < COST_LOAD_LLVM) return 0;
-  if (k->level == 0 && k->saved >= COST_LEVEL_1) return first_level(k);
-  return k->level == 1 && k->saved >= COST_LEVEL_2 ? 2 : 0;
+  return (c->llvm || c->saved >= COST_LOAD_LLVM) && k->saved >= COST_COMPILE;
 }
 
 void rb_kernel_prepare(rb_kernel *k, int64_t elements) {
   struct rb_kernels *c = rb_now->kernels;
   int engine = rb_now->config.engine;
-  if (engine == 1 || k->level == 2) return;
+  if (engine == 1 || k->level == OPTIMISED) return;
   if (atomic_load_explicit(&k->state, memory_order_acquire) != RB_COMPILE_IDLE) return;
   if (engine == 2 && k->level == 0) {
-    k->wanted = first_level(k);
+    k->wanted = OPTIMISED;
     compile(c, k);
     return;
   }
-  int level = due(c, k, elements);
-  if (level) enqueue(c, k, level);
+  if (due(c, k, elements)) enqueue(c, k, OPTIMISED);
 }

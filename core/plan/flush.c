@@ -125,6 +125,7 @@ static int64_t wanted_bytes(const rb_graph *g) {
 static void collect(rb_graph *g) {
   if (!g->collect || g->pending_bytes < COLLECT_BYTES) return;
   g->collect(g->ctx, false);
+  g->pending_bytes = 0;
   int64_t need = g->held_bytes + wanted_bytes(g);
   bool grown = need > g->collected_bytes + g->collected_bytes / 2 + SLACK_BYTES;
   if (!grown && need <= rb_pool_get_stats().limit) return;
@@ -209,7 +210,6 @@ rb_status rb_plan_flush(void) {
   rb_graph *g = rb_now->graph;
   if (g->num == 0) return RB_OK;
   collect(g);
-  g->pending_bytes = 0;
   rb_status first = RB_OK;
   char message[1024];
   while (g->num) {
