@@ -62,8 +62,8 @@ local function known(fname, f, values, n)
     if not method or (values[i].dtype == "bool") ~= (method == "all" or method == "any") then return nil end
     totals[i] = values[i][method](values[i], {lazy = true})
   end
-  totals = table.pack(ramba.eval(table.unpack(totals)))
-  return totals
+  for i = 1, n do values[i]:free() end -- only the totals are wanted: the values are never stored
+  return table.pack(ramba.eval(table.unpack(totals)))
 end
 
 -- Chunks of the values folded one after the other, from the identity on: a list of n columns.
