@@ -34,6 +34,9 @@ static void append(rb_node *n) {
 
 /* A new base as the node's output and the caller's result (one reference each). */
 static void give_out(rb_node *n, rb_base *b, rb_array *out) {
+  const int64_t large = (int64_t)1 << 30; /* may be refused for its size: the error names the line */
+  rb_graph *g = rb_now->graph;
+  if (!n->where && g->where && rb_base_bytes(b) >= large) n->where = g->where(g->ctx);
   n->out = b;
   rb_base_ref(b);
   out->base = b;

@@ -106,6 +106,7 @@ static rb_status blame(rb_flush *f, rb_status st, int failing) {
   char text[900];
   const rb_node *n = failing >= 0 ? f->g->node[failing] : NULL;
   snprintf(text, sizeof text, "%s", rb_message());
+  if (!n && f->num == 1) n = f->g->node[0];
   if (n && n->where) rb_fail(st, "%s (recorded at %s)", text, n->where);
   for (int i = 0; i < f->num; i++)
     if (f->live[i] && (failing < 0 || (i == failing && !rb_node_updates(n)))) fail_base(f->g->node[i]->out, rb_message());
