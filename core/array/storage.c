@@ -76,8 +76,35 @@ rb_status rb_storage_init(rb_storage *s, rb_dtype dtype, rb_dist *dist, const in
   return RB_OK;
 }
 
+void rb_storage_adopt(rb_storage *s, rb_dtype dtype, rb_dist *dist, rb_padding *padding, const rb_offer *offer) {
+  static char nothing[16];
+  int coords[RB_MAX_NDIM];
+  *s = (rb_storage){.dtype = dtype, .itemsize = (int64_t)rb_dtype_size(dtype), .dist = rb_dist_ref(dist), .ndim = dist->ndim,
+                    .borrowed = true, .padding = rb_padding_ref(padding), .release = offer->release,
+                    .release_arg = offer->release_arg, .data = offer->data ? offer->data : nothing};
+  s->raw = s->data;
+  rb_dist_local_shape(dist, rb_now->rank, s->count);
+  bool inside = rb_dist_coords(dist, rb_now->rank, coords);
+  for (int d = 0; d < s->ndim; d++) {
+    s->stride[d] = offer->stride[d];
+    s->lo[d] = inside ? rb_padding_room(padding, d, coords[d])[0] : 0;
+    s->hi[d] = inside ? rb_padding_room(padding, d, coords[d])[1] : 0;
+  }
+}
+
+bool rb_storage_is_rows(const rb_storage *s) {
+  int64_t least = s->itemsize;
+  for (int d = s->ndim - 1; d >= 0; d--) {
+    if (s->count[d] > 1 && (d == s->ndim - 1 ? s->stride[d] != least : s->stride[d] < least)) return false;
+    least = s->count[d] > 1 ? s->stride[d] * s->count[d] : least;
+  }
+  return true;
+}
+
 void rb_storage_clear(rb_storage *s) {
   if (!s->borrowed) rb_pool_put(s->raw);
+  if (s->release) s->release(s->release_arg);
+  rb_padding_unref(s->padding);
   rb_dist_unref(s->dist);
   *s = (rb_storage){0};
 }
@@ -117,6 +144,7 @@ rb_status rb_storage_widen(rb_storage *s, const int64_t *lo, const int64_t *hi) 
     if (d < s->ndim - 1) rows *= s->count[d];
   }
   if (!wider) return RB_OK;
+  if (s->padding) return rb_fail(RB_E_INTERNAL, "more halo than the padding of an adopted buffer");
   rb_storage wide;
   rb_status st = rb_storage_init(&wide, s->dtype, s->dist, new_lo, new_hi);
   if (st != RB_OK) return rb_storage_clear(&wide), st;

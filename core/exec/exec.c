@@ -34,6 +34,7 @@ void rb_exec_stop(void) {
   clear_names(x->slot, x->num_slots, x->dist, x->num_dists);
   clear_names(x->other.slot, x->other.num_slots, x->other.dist, x->other.num_dists);
   rb_variants_clear(x);
+  free(x->waiting);
   free(x->operand);
   free(x->generator);
   free(x);
@@ -80,6 +81,37 @@ static rb_status step_alloc(rb_reader *r) {
   if (like < 0) return rb_storage_init(s, (rb_dtype)dtype, rb_exec_dist(wire), NULL, NULL);
   const rb_storage *l = rb_exec_slot((int)like);
   return rb_storage_init(rb_exec_slot((int)slot), (rb_dtype)dtype, rb_exec_dist(wire), l->lo, l->hi);
+}
+
+void rb_exec_offer(int64_t key, const rb_offer *offer) {
+  rb_exec *x = rb_now->exec;
+  x->waiting = realloc(x->waiting, sizeof *x->waiting * (size_t)(x->num_waiting + 1));
+  if (!x->waiting) abort();
+  x->waiting[x->num_waiting++] = (rb_waiting){key, *offer};
+}
+
+/* Takes the offer with the key off the list. */
+static bool take_offer(rb_exec *x, int64_t key, rb_offer *out) {
+  for (int i = 0; i < x->num_waiting; i++) {
+    if (x->waiting[i].key != key) continue;
+    *out = x->waiting[i].offer;
+    x->waiting[i] = x->waiting[--x->num_waiting];
+    return true;
+  }
+  return false;
+}
+
+static rb_status step_adopt(rb_reader *r) {
+  int64_t slot = rb_read_i(r), dtype = rb_read_i(r), wire = rb_read_i(r), key = rb_read_i(r);
+  rb_storage *s = rb_exec_slot((int)slot);
+  rb_dist *d = rb_exec_dist(wire);
+  rb_padding *padding = rb_padding_read(r, d);
+  rb_offer offer;
+  bool found = take_offer(rb_now->exec, key, &offer);
+  if (s->dist) rb_storage_clear(s);
+  if (found) rb_storage_adopt(s, (rb_dtype)dtype, d, padding, &offer);
+  rb_padding_unref(padding);
+  return found ? RB_OK : rb_fail(RB_E_INTERNAL, "rank %d has offered no buffer to adopt", rb_now->rank);
 }
 
 static rb_status step_free(rb_reader *r) {
@@ -238,11 +270,13 @@ static rb_status run_step(rb_step step, rb_reader *r) {
   switch (step) {
     case RB_STEP_DIST: return step_dist(r);
     case RB_STEP_ALLOC: return step_alloc(r);
+    case RB_STEP_ADOPT: return step_adopt(r);
     case RB_STEP_FREE: return step_free(r);
     case RB_STEP_RENAME: return step_rename(r);
     case RB_STEP_ATTACH: return step_attach(r);
     case RB_STEP_LOOP: return step_loop(r);
     case RB_STEP_HALO: return step_halo(r);
+    case RB_STEP_REFRESH: return rb_region_refresh(rb_exec_slot((int)rb_read_i(r)));
     case RB_STEP_COPY: return step_copy(r);
     case RB_STEP_FETCH: return step_transfer(r, true);
     case RB_STEP_SPREAD: return step_transfer(r, false);
@@ -291,6 +325,7 @@ rb_status rb_exec_run(const rb_bytes *program, bool global) {
 
 rb_status rb_exec_serve(void) {
   rb_exec *x = rb_now->exec;
+  x->stop = false;
   while (!x->stop) {
     const void *bytes;
     size_t n;

@@ -17,6 +17,15 @@ void rb_put_alloc(rb_bytes *b, int slot, rb_dtype dtype, const rb_dist *d, int l
   rb_bytes_put_i(b, like);
 }
 
+void rb_put_adopt(rb_bytes *b, int slot, rb_dtype dtype, const rb_dist *d, const rb_padding *padding, int64_t key) {
+  rb_put_step(b, RB_STEP_ADOPT);
+  rb_bytes_put_i(b, slot);
+  rb_bytes_put_i(b, dtype);
+  rb_bytes_put_i(b, d->id);
+  rb_bytes_put_i(b, key);
+  rb_padding_write(padding, d, b);
+}
+
 void rb_put_free(rb_bytes *b, int slot) {
   rb_put_step(b, RB_STEP_FREE);
   rb_bytes_put_i(b, slot);
@@ -69,6 +78,11 @@ void rb_put_halo(rb_bytes *b, int slot, const rb_domain *d, int n, const rb_view
   put_domain(b, d);
   rb_bytes_put_i(b, n);
   for (int i = 0; i < n; i++) rb_view_write(views[i], b);
+}
+
+void rb_put_refresh(rb_bytes *b, int slot) {
+  rb_put_step(b, RB_STEP_REFRESH);
+  rb_bytes_put_i(b, slot);
 }
 
 void rb_put_copy(rb_bytes *b, int dst, const rb_view *dv, int src, const rb_view *sv) {

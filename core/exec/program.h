@@ -74,11 +74,14 @@ void rb_put_step(rb_bytes *b, rb_step s);
 void rb_put_dist(rb_bytes *b, const rb_dist *d); /* a DIST step */
 /* like: a slot of the same distribution whose halo room to copy, or -1 */
 void rb_put_alloc(rb_bytes *b, int slot, rb_dtype dtype, const rb_dist *d, int like);
+/* key: under which every rank has offered its buffer (rb_exec_offer) */
+void rb_put_adopt(rb_bytes *b, int slot, rb_dtype dtype, const rb_dist *d, const rb_padding *padding, int64_t key);
 void rb_put_free(rb_bytes *b, int slot);
 void rb_put_rename(rb_bytes *b, int from, int to);
 void rb_put_attach(rb_bytes *b, int slot, rb_dtype dtype, const rb_dist *d, const void *data, size_t n);
 void rb_put_loop(rb_bytes *b, const rb_loop *l);
 void rb_put_halo(rb_bytes *b, int slot, const rb_domain *d, int n, const rb_view *const *views);
+void rb_put_refresh(rb_bytes *b, int slot);
 void rb_put_copy(rb_bytes *b, int dst, const rb_view *dv, int src, const rb_view *sv);
 void rb_put_fetch(rb_bytes *b, int slot, const rb_view *v, void *to);
 void rb_put_spread(rb_bytes *b, int slot, const rb_view *v, const void *from);

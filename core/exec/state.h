@@ -12,12 +12,20 @@ typedef struct rb_names {
   int num_dists;
 } rb_names;
 
+/* A buffer that waits for its ADOPT step. */
+typedef struct rb_waiting {
+  int64_t key;
+  rb_offer offer;
+} rb_waiting;
+
 typedef struct rb_exec {
   rb_storage *slot; /* of the scope in force: see rb_names */
   int num_slots;
   rb_dist **dist;
   int num_dists;
   rb_names other; /* of the other scope: the world's while a task runs, else this rank's private one */
+  rb_waiting *waiting; /* offered, not yet adopted */
+  int num_waiting;
   rb_task_fn *task;
   void *task_ctx;
   struct rb_variant *variants;

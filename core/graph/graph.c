@@ -81,6 +81,7 @@ void rb_base_unref(rb_base *b) {
     rb_base_hold(b, -1);
   }
   rb_dist_unref(b->dist);
+  rb_padding_unref(b->padding);
   free(b->error);
   free(b);
 }

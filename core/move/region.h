@@ -32,4 +32,7 @@ rb_status rb_region_spread(const rb_side *dst, int64_t itemsize, int root, const
    work as in rb_comm_exchange. */
 rb_status rb_region_halo(rb_storage *s, const rb_gbox *need, bool (*work)(void *), void *arg);
 
+/* Fills the padding of an adopted storage with what its neighbours own, round periodic axes too. Collective. */
+rb_status rb_region_refresh(const rb_storage *s);
+
 #endif

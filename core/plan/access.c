@@ -20,25 +20,33 @@ static bool same_axis(const rb_domain *d, const rb_dist *dist, const rb_view *v,
          d->view.offset[da] == v->offset[a] && d->view.step[axis] == v->step[axis];
 }
 
-/* One base axis of the operand on one rank. axis: the view axis over it, or -1 (fixed at its offset). */
+/* How far the elements that a rank reads along a base axis lie before and after its own lo .. hi. */
+static void overhang(const rb_view *v, int a, int axis, int64_t vlo, int64_t vhi, int64_t lo, int64_t hi, int64_t *out) {
+  int64_t step = axis >= 0 ? v->step[axis] : 0;
+  int64_t first = v->offset[a] + step * (step < 0 ? vhi - 1 : vlo);
+  int64_t end = v->offset[a] + step * (step < 0 ? vlo : vhi - 1) + 1;
+  out[0] = lo > first ? lo - first : 0;
+  out[1] = end > hi ? end - hi : 0;
+}
+
+/* One base axis of the operand on one rank. axis: the view axis over it, or -1 (fixed at its offset). room: what the reach
+   must not pass, NULL when room can be made. */
 static rb_reach reach_axis(const rb_domain *d, const rb_dist *dist, const rb_view *v, int a, int axis,
-                           const rb_runs *runs, const int *dc, const int *oc) {
+                           const rb_runs *runs, const int *dc, const int *oc, const int64_t *room) {
   const rb_map *m = &dist->map[a];
   if (m->kind == RB_MAP_WHOLE) return RB_REACH_LOCAL;
   if (axis >= 0 && same_axis(d, dist, v, axis, a, dc, oc)) return RB_REACH_LOCAL;
-  int64_t lo, hi, vlo = 0, vhi = 1;
+  int64_t lo, hi, vlo = 0, vhi = 1, over[2];
   if (!rb_map_interval(m, oc[a], &lo, &hi)) return RB_REACH_MOVE;
   if (axis >= 0 && !runs_range(&runs[axis], &vlo, &vhi)) return RB_REACH_LOCAL;
-  int64_t first = v->offset[a], end;
-  int64_t step = axis >= 0 ? v->step[axis] : 0;
-  first += step * (step < 0 ? vhi - 1 : vlo);
-  end = v->offset[a] + step * (step < 0 ? vlo : vhi - 1) + 1;
-  if (first >= lo && end <= hi) return RB_REACH_LOCAL;
-  int64_t before = lo > first ? lo - first : 0, after = end > hi ? end - hi : 0;
-  return hi > lo && before + after <= hi - lo ? RB_REACH_HALO : RB_REACH_MOVE;
+  overhang(v, a, axis, vlo, vhi, lo, hi, over);
+  if (!over[0] && !over[1]) return RB_REACH_LOCAL;
+  if (room && (over[0] > room[0] || over[1] > room[1])) return RB_REACH_MOVE;
+  return hi > lo && over[0] + over[1] <= hi - lo ? RB_REACH_HALO : RB_REACH_MOVE;
 }
 
-static rb_reach reach_rank(const rb_domain *d, const rb_dist *dist, const rb_view *v, int rank, rb_runs *runs) {
+static rb_reach reach_rank(const rb_domain *d, const rb_dist *dist, const rb_view *v, int rank, rb_runs *runs,
+                           rb_padding *padding) {
   int64_t fixed[RB_MAX_NDIM];
   int dc[RB_MAX_NDIM], oc[RB_MAX_NDIM];
   if (!rb_view_owned(&d->view, d->dist, rank, runs, fixed)) return RB_REACH_LOCAL;
@@ -52,9 +60,22 @@ static rb_reach reach_rank(const rb_domain *d, const rb_dist *dist, const rb_vie
     if (v->axis[e] >= 0) axis_of[v->axis[e]] = e;
   rb_reach worst = RB_REACH_LOCAL;
   for (int a = 0; a < v->base_ndim && worst != RB_REACH_MOVE; a++) {
-    rb_reach r = reach_axis(d, dist, v, a, axis_of[a], runs, dc, oc);
+    const int64_t *room = padding ? rb_padding_room(padding, a, oc[a]) : NULL;
+    rb_reach r = reach_axis(d, dist, v, a, axis_of[a], runs, dc, oc, room);
     if (r > worst) worst = r;
   }
+  return worst;
+}
+
+static rb_reach reach_ranks(const rb_domain *d, const rb_dist *dist, const rb_view *view, rb_padding *padding) {
+  rb_runs runs[RB_MAX_NDIM];
+  memset(runs, 0, sizeof(rb_runs) * (size_t)d->view.ndim);
+  rb_reach worst = RB_REACH_LOCAL;
+  for (int r = 0; r < dist->num_ranks && worst != RB_REACH_MOVE; r++) {
+    rb_reach one = reach_rank(d, dist, view, r, runs, padding);
+    if (one > worst) worst = one;
+  }
+  for (int e = 0; e < d->view.ndim; e++) rb_runs_free(&runs[e]);
   return worst;
 }
 
@@ -69,13 +90,10 @@ rb_reach rb_plan_reach(const rb_domain *d, const rb_dist *dist, const rb_view *v
   if (dist->replicated) return RB_REACH_LOCAL;
   if (d->dist == dist && same_mapping(&d->view, view)) return RB_REACH_LOCAL;
   if (d->dist->replicated) return RB_REACH_MOVE;
-  rb_runs runs[RB_MAX_NDIM];
-  memset(runs, 0, sizeof(rb_runs) * (size_t)d->view.ndim);
-  rb_reach worst = RB_REACH_LOCAL;
-  for (int r = 0; r < dist->num_ranks && worst != RB_REACH_MOVE; r++) {
-    rb_reach one = reach_rank(d, dist, view, r, runs);
-    if (one > worst) worst = one;
-  }
-  for (int e = 0; e < d->view.ndim; e++) rb_runs_free(&runs[e]);
+  rb_reach worst = reach_ranks(d, dist, view, NULL);
   return worst == RB_REACH_HALO && !dist->blocks ? RB_REACH_MOVE : worst; /* room is made around blocks only */
+}
+
+bool rb_plan_fits(const rb_domain *d, const rb_dist *dist, rb_padding *padding, const rb_view *view) {
+  return reach_ranks(d, dist, view, padding) != RB_REACH_MOVE;
 }

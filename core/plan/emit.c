@@ -88,6 +88,21 @@ void rb_plan_free_slot(rb_flush *f, int slot) {
   reuse_slot(f->g, slot);
 }
 
+/* One whole array in the slot of another of the same distribution. */
+static void copy_whole(rb_flush *f, const rb_base *b, int to, int from) {
+  rb_view v;
+  rb_view_identity(&v, b->ndim, b->shape);
+  rb_put_copy(&f->program, to, &v, from, &v);
+}
+
+/* A new slot with the array's elements in our own layout. */
+static int copy_slot(rb_flush *f, rb_base *b) {
+  int slot = rb_slot_new();
+  alloc_slot(f, slot, b->dtype, b->dist, -1);
+  copy_whole(f, b, slot, b->slot);
+  return slot;
+}
+
 static void ensure_slot(rb_flush *f, rb_base *b) {
   if (b->slot >= 0) return;
   rb_base_hold(b, rb_slot_new());
@@ -342,7 +357,7 @@ static int donor(emitter *e, const rb_base *out) {
     rb_base *b = e->op[i].base;
     if (!b || b->slot < 0 || e->op[i].slot != b->slot) continue;
     const rb_pbase *p = b->plan;
-    if (b->handles || p->later || p->last != e->unit || p->scheduled || b->dtype != out->dtype || b->dist != out->dist) continue;
+    if (b->handles || b->pinned || p->later || p->last != e->unit || p->scheduled || b->dtype != out->dtype || b->dist != out->dist) continue;
     if (b->shared != out->shared && !e->f->global && b->shared) continue;
     bool whole = e->domain->dist == b->dist;
     for (int j = 0; whole && j < e->num_op; j++) {
@@ -466,6 +481,22 @@ static void move_operand(emitter *e, operand *o) {
 static void reach_operands(emitter *e) {
   for (int i = 0; i < e->num_op; i++)
     e->op[i].reach = rb_plan_reach(e->domain, e->op[i].base->dist, &e->op[i].view);
+}
+
+/* An adopted buffer whose padding is too narrow for its halo is read in a copy that has room. */
+static void stage_adopted(emitter *e) {
+  for (int i = 0; i < e->num_op; i++) {
+    const operand *o = &e->op[i];
+    rb_base *b = o->base;
+    if (o->reach != RB_REACH_HALO || !b || !b->padding || rb_plan_fits(e->domain, b->dist, b->padding, &o->view)) continue;
+    int from = o->slot, to = copy_slot(e->f, b);
+    for (int j = 0; j < e->num_op; j++) {
+      if (e->op[j].slot != from || e->op[j].reach != RB_REACH_HALO) continue;
+      e->op[j].slot = to;
+      e->op[j].base = NULL;
+    }
+    e->temp[e->num_temp++] = to;
+  }
 }
 
 static void emit_halos(emitter *e) {
@@ -604,6 +635,7 @@ static rb_status emit_loop(rb_flush *f, int unit) {
   for (int i = f->unit[unit].first; i >= 0 && e->st == RB_OK; i = f->next[i]) emit_node(e, i);
   reach_operands(e);
   rb_plan_announce(f, e->domain->dist);
+  stage_adopted(e);
   emit_halos(e); /* before new buffers are made like the old ones */
   swap swaps[LOOP_NODES];
   int num_swaps = 0, loads = e->num_op;
@@ -624,13 +656,26 @@ static rb_status emit_loop(rb_flush *f, int unit) {
   return e->st;
 }
 
+/* Routines know our own layout only: dense, or rows with halo room between. */
+static bool foreign(const rb_base *b) {
+  if (b->padding) return true;
+  return b->pinned && !rb_storage_is_rows(rb_exec_slot(b->slot));
+}
+
 static void emit_call(rb_flush *f, const rb_node *n) {
-  int slots[RB_NODE_MAX_ARGS + 1];
+  int slots[RB_NODE_MAX_ARGS + 1], temp[RB_NODE_MAX_ARGS], num_temp = 0;
   ensure_slot(f, n->out);
-  for (int k = 0; k < n->num_args; k++) ensure_slot(f, n->arg[k].base);
-  for (int k = 0; k < n->num_args; k++) slots[k] = n->arg[k].base->slot;
-  slots[n->num_args] = n->out->slot;
+  for (int k = 0; k < n->num_args; k++) {
+    rb_base *b = n->arg[k].base;
+    ensure_slot(f, b);
+    slots[k] = b->slot;
+    if (foreign(b)) temp[num_temp++] = slots[k] = copy_slot(f, b);
+  }
+  bool update = rb_node_updates(n);
+  slots[n->num_args] = update ? slots[0] : n->out->slot;
   rb_put_call(&f->program, n->op, n->num_args + 1, slots, n->payload, n->payload_bytes);
+  if (slots[n->num_args] != n->out->slot) copy_whole(f, n->out, n->out->slot, slots[0]);
+  for (int i = 0; i < num_temp; i++) rb_plan_free_slot(f, temp[i]);
 }
 
 static void emit_copy(rb_flush *f, const rb_node *n) {
@@ -687,6 +732,7 @@ rb_status rb_plan_emit(rb_flush *f) {
     if (!f->pbase[i].scheduled || b->slot < 0) continue;
     b->at = f->global ? RB_AT_ALL : RB_AT_ROOT;
     b->shared = b->shared || f->global;
+    if (b->padding) rb_put_refresh(&f->program, b->slot);
   }
   return RB_OK;
 }

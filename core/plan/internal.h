@@ -131,5 +131,7 @@ void rb_plan_free_slot(rb_flush *f, int slot);
 /* access.c: how a loop over a domain reaches an operand. */
 typedef enum { RB_REACH_LOCAL, RB_REACH_HALO, RB_REACH_MOVE } rb_reach;
 rb_reach rb_plan_reach(const rb_domain *d, const rb_dist *dist, const rb_view *view);
+/* Is what a loop reaches as halo inside the padding of the adopted operand on every rank? */
+bool rb_plan_fits(const rb_domain *d, const rb_dist *dist, rb_padding *padding, const rb_view *view);
 
 #endif

@@ -24,6 +24,15 @@ rb_status rb_plan_element(const rb_array *a, const int64_t *index, rb_scalar *ou
    code too. The caller frees. */
 void rb_plan_explain(rb_bytes *out, const char *code);
 
+/* ---- adopt.c ---- */
+
+/* A world array whose block on each rank is the buffer offered there under key (rb_exec_offer): nothing is copied, reads
+   and in-place writes go to the buffers, their padding is filled after writes. dist, padding: references are taken.
+   Flushes. Collective. */
+rb_status rb_plan_adopt(rb_dtype dtype, rb_dist *dist, rb_padding *padding, int64_t key, rb_array *out);
+/* The same array over other buffers, offered under key. Flushes. Collective. */
+rb_status rb_plan_readopt(rb_base *b, int64_t key);
+
 /* ---- task.c ---- */
 
 /* Gives arrays whose values are computed (flushed) storage with their values on every rank that has a part of them; then

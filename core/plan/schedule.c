@@ -359,10 +359,13 @@ static void add_node(rb_flush *f, int i) {
   note_access(f, i, unit);
 }
 
+/* A replicated adopted array is every rank's own buffer: never rank 0's alone. */
+static bool on_ranks(const rb_base *b) { return !b->dist->replicated || b->padding; }
+
 static bool touches_ranks(const rb_node *n) {
-  if (!n->out->dist->replicated) return true;
+  if (on_ranks(n->out)) return true;
   for (int k = 0; k < n->num_args; k++)
-    if (n->arg[k].base && !n->arg[k].base->dist->replicated) return true;
+    if (n->arg[k].base && on_ranks(n->arg[k].base)) return true;
   return false;
 }
 

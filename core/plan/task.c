@@ -102,6 +102,8 @@ rb_status rb_plan_local(const rb_array *a, rb_array *out) {
   rb_storage *t = rb_exec_slot(b->slot);
   *t = *s;
   t->borrowed = true;
+  t->padding = NULL;
+  t->release = NULL;
   t->dist = rb_dist_ref(b->dist);
   rb_base_is_guest(b);
   *out = (rb_array){b, a->view ? rb_view_ref_of(b, &v) : NULL};
