@@ -1,7 +1,9 @@
 /* Evaluation and the system: sync, eval, elements, timing, memory, clock, configuration.
    interp/: the public forms are in the standard library (system.lua). */
 #include <string.h>
+#include <sys/ioctl.h>
 #include <time.h>
+#include <unistd.h>
 
 #include "base/pool.h"
 #include "base/threads.h"
@@ -96,6 +98,15 @@ static int reset_timing(lua_State *L) {
   return 0;
 }
 
+/* core.terminal_size(): columns, rows of the terminal that standard output goes to; nothing when it is none. */
+static int terminal_size(lua_State *L) {
+  struct winsize w;
+  if (!isatty(STDOUT_FILENO) || ioctl(STDOUT_FILENO, TIOCGWINSZ, &w) != 0 || !w.ws_col || !w.ws_row) return 0;
+  lua_pushinteger(L, w.ws_col);
+  lua_pushinteger(L, w.ws_row);
+  return 2;
+}
+
 /* core.switches(): debug, timing, show_code */
 static int switches(lua_State *L) {
   lua_pushinteger(L, rb_now->config.debug);
@@ -186,7 +197,7 @@ static void set_constants(lua_State *L) {
 void rb_open_system(lua_State *L) {
   static const luaL_Reg functions[] = {{"item", item},       {"dtype_info", dtype_info},     {"promote", promote},
                                        {"can_cast", can_cast}, {"promote_weak", promote_weak}, {"explain", explain},
-                                       {"reset_peak", reset_peak}, {"timing", timing}, {"reset_timing", reset_timing}, {"switches", switches}, {NULL, NULL}};
+                                       {"reset_peak", reset_peak}, {"timing", timing}, {"reset_timing", reset_timing}, {"terminal_size", terminal_size}, {"switches", switches}, {NULL, NULL}};
   static const luaL_Reg public[] = {{"sync", sync_all}, {"wtime", wtime}, {"memory", memory}, {"comm_stats", comm_stats}, {NULL, NULL}};
   lua_pushvalue(L, 2);
   luaL_setfuncs(L, functions, 0);

@@ -2,4 +2,6 @@
 return {"options", "complex", "print", "dtype", "array", "fold", "system", "shape", "join", "edit", "math", "ufunc",
         "create", "reduce", "pad", "kernels", "sreduce", "stencil", "index", "select", "file", "text", "random",
         "distributions", "sort", "sets", "product", "linalg", "fft",
-        "histogram", "quantile", "signal", "groupby", "tasks", "ffi", "comm", "scumulative", "not_yet"}
+        "histogram", "quantile", "signal", "groupby", "tasks", "ffi", "comm", "scumulative",
+        "plot/canvas", "plot/scale", "plot/colours", "plot/reduce", "plot/contours", "plot/terminal", "plot/gnuplot",
+        "plot/plot", "not_yet"}

@@ -6,7 +6,7 @@ local functions = [[
 create_array_with_divisions
 sliding_window_view view
 bcast redistribute distribute_as exchange show_distribution
-from_distarray from_dim_data Dataset plot hist imshow
+from_distarray from_dim_data Dataset
 ]]
 
 local function missing(name)

@@ -18,7 +18,11 @@ local function run(code)
     for i = 1, parts.n do parts[i] = tostring(parts[i]) end
     printed[#printed + 1] = table.concat(parts, "\t")
   end}, {__index = _G})
-  ramba.printoptions{call = assert(load(code, "example", "t", env))} -- an example may set options
+  local write = io.write
+  io.write = function() end -- pictures
+  local ok, why = pcall(ramba.printoptions, {call = assert(load(code, "example", "t", env))}) -- it may set options
+  io.write = write
+  assert(ok, why)
   return printed
 end
 
