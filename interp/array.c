@@ -127,7 +127,19 @@ static int pairs(lua_State *L) {
   return 3;
 }
 
+static bool is_property(const char *name);
+
+/* a:real(), a:shape(): the value of a property was called under its name. */
+static int call_property(lua_State *L) {
+  lua_Debug ar;
+  bool known = lua_getstack(L, 0, &ar) && lua_getinfo(L, "n", &ar) && ar.name && !strcmp(ar.namewhat, "method");
+  if (known && is_property(ar.name))
+    return rb_error(L, "%s is a property: write a.%s rather than a:%s()", ar.name, ar.name, ar.name);
+  return 0;
+}
+
 static int call(lua_State *L) {
+  call_property(L);
   return rb_error(L, "arrays cannot be called: write a[{1,2}] for an index (a[[1,2]] is a Lua string), "
                      "or a ';' is missing before a line that starts with '('; a.real, a.imag, a.T and a.flat are properties");
 }
@@ -235,13 +247,18 @@ static int p_flat(lua_State *L, rb_array *a) {
   return 1;
 }
 
-typedef int property(lua_State *L, rb_array *a);
 static const struct {
   const char *name;
-  property *get;
+  int (*get)(lua_State *L, rb_array *a);
 } properties[] = {{"shape", p_shape}, {"ndim", p_ndim},         {"size", p_size},     {"dtype", p_dtype}, {"T", p_T},
                   {"real", p_real},   {"itemsize", p_itemsize}, {"nbytes", p_nbytes}, {"imag", p_imag},   {"base", p_base},
                   {"dist", p_dist},   {"flags", p_flags},       {"flat", p_flat}};
+
+static bool is_property(const char *name) {
+  for (size_t i = 0; i < sizeof properties / sizeof *properties; i++)
+    if (!strcmp(properties[i].name, name)) return true;
+  return false;
+}
 
 /* a.flags.writeable */
 static int flags_get(lua_State *L) {
@@ -324,6 +341,11 @@ static int is_array(lua_State *L) {
   return 1;
 }
 
+static int call_shape(lua_State *L) {
+  call_property(L);
+  return rb_error(L, "a shape cannot be called");
+}
+
 static int shape_text(lua_State *L) {
   int64_t shape[RB_MAX_NDIM];
   char text[512];
@@ -367,7 +389,7 @@ static void operator_field(lua_State *L, const char *event, lua_CFunction f, rb_
 }
 
 static void small_metatables(lua_State *L) {
-  static const luaL_Reg shape[] = {{"__tostring", shape_text}, {"__eq", shape_equal}, {NULL, NULL}};
+  static const luaL_Reg shape[] = {{"__tostring", shape_text}, {"__eq", shape_equal}, {"__call", call_shape}, {NULL, NULL}};
   static const luaL_Reg flags[] = {{"__index", flags_get}, {"__newindex", flags_set}, {NULL, NULL}};
   luaL_newmetatable(L, "ramba.shape");
   luaL_setfuncs(L, shape, 0);

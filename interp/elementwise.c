@@ -10,6 +10,7 @@
 typedef struct options {
   int dtype;       /* -1 = none */
   rb_array *out;   /* NULL = none */
+  int out_index;   /* its place on the stack */
   int where;       /* stack index of the mask, 0 = none */
 } options;
 
@@ -19,6 +20,7 @@ static void one_option(lua_State *L, rb_op op, const char *key, options *o) {
     o->dtype = (int)rb_check_dtype(L, -1);
   } else if (!strcmp(key, "out")) {
     o->out = rb_test_array(L, -1);
+    o->out_index = lua_gettop(L);
     if (!o->out) rb_error(L, "ramba.%s: out must be an array, got %s", name, luaL_typename(L, -1));
   } else if (strcmp(key, "casting") && strcmp(key, "order")) {
     rb_error(L, "ramba.%s: unknown option '%s' (options: out, where, dtype)", name, key);
@@ -32,6 +34,7 @@ static void parse_options(lua_State *L, rb_op op, int first, int top, options *o
     rb_array *a = rb_test_array(L, i);
     if (a && !o->out) {
       o->out = a;
+      o->out_index = i;
     } else if (lua_type(L, i) == LUA_TSTRING) {
       o->dtype = (int)rb_check_dtype(L, i);
     } else if (lua_istable(L, i)) {
@@ -100,12 +103,14 @@ static rb_array masked_result(lua_State *L, rb_op op, const rb_array *r, const r
   return zeros;
 }
 
-static int scalar_result(lua_State *L, rb_op op, const rb_operand *args, int n, int dtype) {
+/* where: 0 where the mask, a Lua boolean, is false. */
+static int scalar_result(lua_State *L, rb_op op, const rb_operand *args, int n, int dtype, bool where) {
   rb_argtype types[RB_NODE_MAX_ARGS];
   rb_scalar v;
   rb_dtype t;
   for (int i = 0; i < n; i++) types[i] = args[i].scalar;
   rb_ok(L, rb_scalar_op(op, types, dtype, &v, &t));
+  if (!where) memset(&v, 0, sizeof v);
   rb_push_scalar(L, v, t);
   return 1;
 }
@@ -144,7 +149,7 @@ int rb_call_op(lua_State *L, rb_op op, int first) {
   }
   rb_array out;
   if (top == first + n - 1) { /* the common case: no options */
-    if (!arrays) return scalar_result(L, op, args, n, -1);
+    if (!arrays) return scalar_result(L, op, args, n, -1, true);
     rb_now->graph->ctx = L;
     rb_ok(L, rb_record_elem(op, args, -1, &out));
     rb_push_array(L, out);
@@ -152,7 +157,8 @@ int rb_call_op(lua_State *L, rb_op op, int first) {
   }
   options o;
   parse_options(L, op, first + n, top, &o);
-  if (!arrays && !o.out && !o.where) return scalar_result(L, op, args, n, o.dtype);
+  bool plain = !o.where || lua_isboolean(L, o.where);
+  if (!arrays && !o.out && plain) return scalar_result(L, op, args, n, o.dtype, !o.where || lua_toboolean(L, o.where));
   rb_array *mask = o.where ? check_mask(L, op, o.where) : NULL;
   if (!arrays) {
     rb_array zero;
@@ -164,8 +170,7 @@ int rb_call_op(lua_State *L, rb_op op, int first) {
   if (o.out) {
     rb_push_array(L, out);
     write_out(L, op, &out, o.out, mask);
-    rb_base_ref(o.out->base);
-    rb_push_array(L, (rb_array){o.out->base, rb_vref_ref(o.out->view)});
+    lua_pushvalue(L, o.out_index);
   } else if (mask) {
     rb_push_array(L, out);
     rb_push_array(L, masked_result(L, op, &out, mask));

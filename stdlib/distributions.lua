@@ -4,6 +4,7 @@
 local ramba, core = ...
 local args = core.args
 local method, draw, unit = core.random.method, core.random.draw, core.random.unit
+local parameter = core.random.parameter
 local size_options, limits = core.random.size_options, core.random.limits
 
 -- ---- inside kernels
@@ -173,31 +174,6 @@ local function binomial_of(s, n, p)
 end
 
 -- ---- distributions with parameters
-
-local checks = {
-  ["> 0"] = function(x) return ramba.logical_and(ramba.greater(x, 0), ramba.less(x, math.huge)) end,
-  [">= 0"] = function(x) return ramba.logical_and(ramba.greater_equal(x, 0), ramba.less(x, math.huge)) end,
-  ["in 0 ... 1"] = function(x) return ramba.logical_and(ramba.greater_equal(x, 0), ramba.less_equal(x, 1)) end,
-  ["in 0 ... 9e18"] = function(x) return ramba.logical_and(ramba.greater_equal(x, 0), ramba.less_equal(x, 9e18)) end,
-  ["a whole number in 0 ... 2^53"] = function(x)
-    return ramba.logical_and(ramba.logical_and(ramba.greater_equal(x, 0), ramba.less_equal(x, 0x1p53)),
-      ramba.equal(x, ramba.floor(x)))
-  end,
-}
-
--- A parameter as a float or a float64 array; an error when it, or an element, is out of its range.
-local function parameter(fname, name, v, range)
-  if v == nil then core.fail(("ramba.random.%s: %s is missing"):format(fname, name)) end
-  v = core.value(v)
-  local kind = ramba.is_array(v) and v.dtype or type(v)
-  if kind ~= "number" and not ramba.is_array(v) or kind:find("complex", 1, true) then
-    core.fail(("ramba.random.%s: %s must be a number or a real array, got %s"):format(fname, name, kind))
-  end
-  local fits = checks[range](v)
-  if ramba.is_array(fits) then fits = fits:all() end
-  if not fits then core.fail(("ramba.random.%s: %s must be %s"):format(fname, name, range)) end
-  return type(v) == "number" and v + 0.0 or v:astype("float64")
-end
 
 -- The size of the result from the parameters; they are spread to it. True when the result is a number.
 local function spread(fname, values, o)

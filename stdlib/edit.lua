@@ -31,16 +31,21 @@ define("repeat_", function(...)
   a = ramba.asarray(a)
   if o.axis == nil then a = ramba.reshape(a, {a.size}) end
   local axis = core.axis("repeat_", o.axis or 1, a.ndim)
-  if ramba.is_array(repeats) then repeats = repeats.ndim == 0 and repeats:item() or repeats:totable() end
-  local counts = core.shape("repeat_", repeats)
-  if #counts == 1 then return repeat_axis(a, counts[1], axis) end
-  if #counts ~= a.shape[axis] then
-    core.fail(("ramba.repeat_: %d counts for an axis of %d elements"):format(#counts, a.shape[axis]))
+  if type(repeats) == "number" then return repeat_axis(a, core.shape("repeat_", repeats)[1], axis) end
+  repeats = ramba.asarray(repeats)
+  if repeats.size > 0 and not repeats.dtype:find("int", 1, true) then
+    core.fail(("ramba.repeat_: the counts must be integers, got %s"):format(repeats.dtype))
   end
-  local parts = {}
-  for i, n in ipairs(counts) do parts[i] = repeat_axis(a[core.index_at(a.ndim, axis, {i, i})], n, axis) end
-  if #parts == 0 then return a:copy() end
-  return ramba.concatenate(parts, {axis = axis})
+  if repeats.size > 0 and repeats:min() < 0 then core.fail("ramba.repeat_: a count is negative") end
+  if repeats.size == 1 then return repeat_axis(a, ramba.reshape(repeats, {1})[1], axis) end
+  if repeats.ndim ~= 1 or repeats.size ~= a.shape[axis] then
+    core.fail(("ramba.repeat_: counts of shape %s for an axis of %d elements"):format(
+      core.shape_text(repeats.shape), a.shape[axis]))
+  end
+  if repeats.size == 0 then return a:copy() end
+  local ends = ramba.cumsum(repeats)
+  local positions = ramba.searchsorted(ends, ramba.arange(ends[-1]), "right")
+  return a[core.index_at(a.ndim, axis, positions)]
 end)
 core.methods["repeat"] = core.methods.repeat_
 
@@ -105,10 +110,16 @@ local function flat_unless_axis(fname, a, axis)
   return a, core.axis(fname, axis, a.ndim)
 end
 
+-- A copy without element p of an axis.
+local function without(a, axis, p)
+  local before = a[core.index_at(a.ndim, axis, p > 1 and {1, p - 1} or {1, 0})]
+  return ramba.concatenate({before, a[core.index_at(a.ndim, axis, {p + 1, a.shape[axis]})]}, {axis = axis})
+end
+
 doc("delete", [[
 A copy without some elements of an axis; flattened without axis.
 
-delete(a, positions[, axis]): a number or a list.
+delete(a, positions[, axis]): a number, or a list or array of positions or of booleans.
 Example:
 print(ramba.delete({10, 20, 30}, 2))   --> [10 30]
 ]])
@@ -117,16 +128,23 @@ define("delete", function(...)
   local axis
   a, axis = flat_unless_axis("delete", a, o.axis)
   local n = a.shape[axis]
-  local list = positions("delete", "position", where, n)
-  table.sort(list)
-  local parts, first = {}, 1
-  list[#list + 1] = n + 1
-  for _, p in ipairs(list) do
-    if p > first then parts[#parts + 1] = a[core.index_at(a.ndim, axis, {first, p - 1})] end
-    first = math.max(first, p + 1)
+  if type(where) == "number" then return without(a, axis, positions("delete", "position", where, n)[1]) end
+  where = ramba.asarray(where)
+  local keep
+  if where.dtype == "bool" then
+    if where.ndim ~= 1 or where.size ~= n then
+      core.fail(("ramba.delete: a mask of shape %s does not fit an axis of %d elements"):format(
+        core.shape_text(where.shape), n))
+    end
+    keep = ~where
+  else
+    if where.size > 0 and not where.dtype:find("int", 1, true) then
+      core.fail(("ramba.delete: the positions must be integers or booleans, got %s"):format(where.dtype))
+    end
+    keep = ramba.ones(n, "bool")
+    if where.size > 0 then keep[{ramba.reshape(where, {where.size})}] = false end
   end
-  if #parts == 0 then return a[core.index_at(a.ndim, axis, {1, 0})]:copy() end
-  return ramba.concatenate(parts, {axis = axis})
+  return a[core.index_at(a.ndim, axis, keep)]
 end)
 
 -- The values of insert along the axis: one slice for each position, or all before one position.

@@ -67,8 +67,24 @@ Example:
 print(ramba.divmod(7, 2))   --> 3	1
 ]])
 define("divmod", function(...)
-  local a, b = args("divmod", {"a", "b"}, {}, ...)
-  return ramba.floor_divide(a, b), ramba.remainder(a, b)
+  local a, b, o = args("divmod", {"a", "b"}, {"dtype", "where"}, ...)
+  return ramba.floor_divide(a, b, o), ramba.remainder(a, b, o)
+end)
+
+local elementwise_angle = ramba.angle
+doc("angle", [[
+The angle of a complex number in radians, between -pi and pi; of a negative real number pi, of others 0.
+
+angle(a[, deg]): deg=true gives degrees; out, where, dtype.
+Example:
+print(ramba.angle(ramba.complex(0, 1), true))   --> 90.0
+]])
+define("angle", function(...)
+  local a, o = args("angle", {"a"}, {"deg", "out", "where", "dtype"}, ...)
+  local options = {out = o.out, where = o.where, dtype = o.dtype}
+  if not o.deg then return elementwise_angle(a, options) end
+  options.out = nil
+  return into(ramba.degrees(elementwise_angle(a, options)), o)
 end)
 
 doc("modf", [[
@@ -237,6 +253,9 @@ define("choose", function(...)
   local a, choices, o = args("choose", {"a", "choices"}, {"out", "mode"}, ...)
   local mode, n = o.mode or "raise", #choices
   a = ramba.asarray(a)
+  if a.size > 0 and not a.dtype:find("int", 1, true) then
+    core.fail(("ramba.choose: the selectors must be integers, got %s"):format(a.dtype))
+  end
   if n == 0 then core.fail("ramba.choose: the list of choices is empty") end
   if mode == "raise" then
     if a.size > 0 and (a:min() < 1 or a:max() > n) then

@@ -55,6 +55,26 @@ local function outward_runs(n, count, mode)
   return runs
 end
 
+-- reflect_type="odd": what lies beyond an end is mirrored about the end's value too, run after run.
+local function odd_reflection(a, axis, count, mode, after)
+  local n, parts = a.shape[axis], {}
+  local skip = mode == "reflect" and 1 or 0
+  local block, last = a, after and n or 1
+  while count > 0 do
+    local length = math.min(count, n - skip)
+    local edge = slice(block, axis, last, last)
+    local mirrored = after and slice(block, axis, n - skip, n - skip - length + 1)
+      or slice(block, axis, skip + length, skip + 1)
+    block = edge * 2 - mirrored
+    count = count - length
+    table.insert(parts, after and #parts + 1 or 1, block)
+    if count > 0 and skip == 1 then
+      block = ramba.concatenate(after and {edge, block} or {block, edge}, {axis = axis})
+    end
+  end
+  return parts
+end
+
 -- Parts before (in array order) or after the array, mirrored for the far end.
 local function repeated(a, axis, count, mode, after)
   local n, parts = a.shape[axis], {}
@@ -109,6 +129,7 @@ local function side(a, axis, count, mode, o, after)
   if mode == "edge" or mode == "reflect" and n == 1 then
     return {spread(after and slice(a, axis, n, n) or slice(a, axis, 1, 1), axis, count, a.dtype)}
   end
+  if o.odd and (mode == "reflect" or mode == "symmetric") then return odd_reflection(a, axis, count, mode, after) end
   return repeated(a, axis, count, mode, after)
 end
 
@@ -120,7 +141,8 @@ An array with more elements at the ends of its axes.
 
 pad(a, pad_width, mode): pad_width is a number, a pair {before, after}, or a pair for each axis. mode: "constant"
 (constant_values, 0), "edge", "wrap", "reflect" (without the edge), "symmetric" (with it), "linear_ramp" (end_values,
-0), "mean", "median", "minimum", "maximum" (of stat_length elements at that end).
+0), "mean", "median", "minimum", "maximum" (of stat_length elements at that end). reflect_type="odd": 2 * edge - the
+mirrored values.
 Example:
 print(ramba.pad({1, 2, 3}, {1, 2}, "edge"))   --> [1 1 2 3 3 3]
 ]])
@@ -134,10 +156,13 @@ define("pad", function(...)
     core.fail(("ramba.pad: unknown mode '%s' (constant, edge, wrap, reflect, symmetric, linear_ramp, mean, median, " ..
       "minimum, maximum)"):format(tostring(mode)))
   end
-  if o.reflect_type == "odd" then core.fail("not yet: pad with reflect_type='odd'") end
+  if o.reflect_type ~= nil and o.reflect_type ~= "odd" and o.reflect_type ~= "even" then
+    core.fail(("ramba.pad: unknown reflect_type '%s' (even, odd)"):format(tostring(o.reflect_type)))
+  end
   local function as_is(v) return v end
   local widths = pairs_of("pad_width", pad_width, a.ndim, width)
   local settings = {
+    odd = o.reflect_type == "odd",
     constant_values = pairs_of("constant_values", o.constant_values == nil and 0 or o.constant_values, a.ndim, as_is),
     end_values = pairs_of("end_values", o.end_values == nil and 0 or o.end_values, a.ndim, as_is),
     stat_length = o.stat_length ~= nil and pairs_of("stat_length", o.stat_length, a.ndim, width) or nil,

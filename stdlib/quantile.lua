@@ -149,8 +149,12 @@ local function quantiles(fname, a, q, o, scale, skip)
     core.fail(("ramba.%s: unknown method '%s' (%s)"):format(fname, tostring(o.method), method_names))
   end
   local one = reader(fname, ramba.asarray(a), o, skip, method)
-  if ramba.is_array(q) then q = q.ndim == 0 and q:item() or q:totable() end
-  local list = type(q) == "table"
+  local list, shape = type(q) == "table" or ramba.is_array(q), nil
+  if list then
+    q = ramba.asarray(q)
+    shape = q.shape
+    q = ramba.reshape(q, {q.size}):totable()
+  end
   local results = {}
   for i, v in ipairs(list and q or {q}) do
     if type(v) ~= "number" or not (v >= 0 and v <= scale) then
@@ -160,13 +164,15 @@ local function quantiles(fname, a, q, o, scale, skip)
   end
   if not list then return finish(results[1], o) end
   if #results == 0 then core.fail(("ramba.%s: the list of q is empty"):format(fname)) end
-  return core.into(ramba.stack(results), o)
+  local stacked = ramba.stack(results)
+  if #shape ~= 1 then stacked = ramba.reshape(stacked, table.move(results[1].shape, 1, results[1].ndim, #shape + 1, shape)) end
+  return core.into(stacked, o)
 end
 
 for name, rule in pairs{quantile = {1, false}, percentile = {100, false}, nanquantile = {1, true},
                         nanpercentile = {100, true}} do
   doc(name, ("The value below which a part q (0 ... %d) of the elements lies%s.\n\n" ..
-    "%s(a, q): q a number, or a list that gives a first axis of results; axis, out, keepdims, lazy; method:\n" ..
+    "%s(a, q): q a number, or an array whose axes come first in the result; axis, out, keepdims, lazy; method:\n" ..
     "linear, lower, higher, midpoint, nearest, inverted_cdf, averaged_inverted_cdf, closest_observation,\n" ..
     "interpolated_inverted_cdf, hazen, weibull, median_unbiased, normal_unbiased.\n" ..
     "Example:\nprint(ramba.%s({1, 2, 3}, %s))   --> 2.0\n"):format(rule[1],

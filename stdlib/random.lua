@@ -162,11 +162,39 @@ print(ramba.random.standard_normal(3).shape)   --> (3)
   return finish(normal(self, "standard_normal", o), o)
 end)
 
+local checks = {
+  ["> 0"] = function(x) return ramba.logical_and(ramba.greater(x, 0), ramba.less(x, math.huge)) end,
+  [">= 0"] = function(x) return ramba.logical_and(ramba.greater_equal(x, 0), ramba.less(x, math.huge)) end,
+  ["in 0 ... 1"] = function(x) return ramba.logical_and(ramba.greater_equal(x, 0), ramba.less_equal(x, 1)) end,
+  ["in 0 ... 9e18"] = function(x) return ramba.logical_and(ramba.greater_equal(x, 0), ramba.less_equal(x, 9e18)) end,
+  ["a whole number in 0 ... 2^53"] = function(x)
+    return ramba.logical_and(ramba.logical_and(ramba.greater_equal(x, 0), ramba.less_equal(x, 0x1p53)),
+      ramba.equal(x, ramba.floor(x)))
+  end,
+}
+
+-- A parameter as a float or a float64 array; an error when it, or an element, is out of its range (nil: any).
+local function parameter(fname, name, v, range)
+  if v == nil then core.fail(("ramba.random.%s: %s is missing"):format(fname, name)) end
+  v = core.value(v)
+  local kind = ramba.is_array(v) and v.dtype or type(v)
+  if kind ~= "number" and not ramba.is_array(v) or kind:find("complex", 1, true) then
+    core.fail(("ramba.random.%s: %s must be a number or a real array, got %s"):format(fname, name, kind))
+  end
+  local fits = range == nil or checks[range](v)
+  if ramba.is_array(fits) then fits = fits:all() end
+  if not fits then core.fail(("ramba.random.%s: %s must be %s"):format(fname, name, range)) end
+  return type(v) == "number" and v + 0.0 or v:astype("float64")
+end
+
 -- Distributions with up to two parameters, numbers or arrays, then size; transform(base, p1, p2).
-local function family(name, summary, parameters, defaults, base, transform)
+-- ranges: of the parameters, see checks. after_size: the second parameter is not NumPy's and stands after its arguments.
+local function family(name, summary, parameters, defaults, base, transform, ranges, after_size)
   local optional = core.names(parameters, size_options)
-  local signature = table.concat(parameters, ", ")
-  local text = ("%s\n\n%s(%s, size): parameters are numbers or arrays and default to %s; dtype, dist.\n" ..
+  if after_size then optional = core.names(core.names({parameters[1]}, size_options), {parameters[2]}) end
+  local signature = (after_size and "%s, size, ..., %s" or #parameters == 2 and "%s, %s, size" or "%s, size"):format(
+    table.unpack(parameters))
+  local text = ("%s\n\n%s(%s): parameters are numbers or arrays and default to %s; dtype, dist.\n" ..
     "Example:\nprint(ramba.random.%s({size=3}).shape)   --> (3)\n"):format(summary, name, signature,
     table.concat(defaults, ", "), name)
   method(name, text, function(self, ...)
@@ -175,6 +203,7 @@ local function family(name, summary, parameters, defaults, base, transform)
     if p == nil then p = defaults[1] end
     if q == nil then q = defaults[2] end
     p, q = core.value(p), core.value(q)
+    for k, v in ipairs{p, q} do parameter(name, parameters[k], v, ranges[k]) end
     local scalar = o.size == nil and not ramba.is_array(p) and not ramba.is_array(q)
     if o.size == nil and not scalar then
       local shape = core.joint_shape(core.shape_of(p), core.shape_of(q == nil and 0 or q))
@@ -187,24 +216,25 @@ local function family(name, summary, parameters, defaults, base, transform)
 end
 
 family("uniform", "Uniform numbers in [low, high).", {"low", "high"}, {0.0, 1.0}, unit,
-  function(u, low, high) return u * ramba.subtract(high, low) + low end)
+  function(u, low, high) return u * ramba.subtract(high, low) + low end, {})
 family("normal", "Normal numbers with a mean and a standard deviation.", {"loc", "scale"}, {0.0, 1.0}, normal,
-  function(z, loc, scale) return z * scale + loc end)
+  function(z, loc, scale) return z * scale + loc end, {nil, ">= 0"})
 family("lognormal", "Numbers whose logarithm is normal.", {"mean", "sigma"}, {0.0, 1.0}, normal,
-  function(z, mean, sigma) return ramba.exp(z * sigma + mean) end)
+  function(z, mean, sigma) return ramba.exp(z * sigma + mean) end, {nil, ">= 0"})
 family("exponential", "Exponential numbers with a mean.", {"scale"}, {1.0}, unit,
-  function(u, scale) return ramba.log1p(-u) * ramba.negative(scale) end)
+  function(u, scale) return ramba.log1p(-u) * ramba.negative(scale) end, {">= 0"})
 family("laplace", "Laplace (double exponential) numbers.", {"loc", "scale"}, {0.0, 1.0}, unit, function(u, loc, scale)
   local upper = ramba.greater_equal(u, 0.5)
   local size = ramba.log(ramba.where(upper, 2.0 - (u + u), u + u + 0x1p-54))
   return ramba.where(upper, -size, size) * scale + loc
-end)
+end, {nil, ">= 0"})
 family("logistic", "Logistic numbers.", {"loc", "scale"}, {0.0, 1.0}, unit,
-  function(u, loc, scale) return ramba.log((u + 0x1p-54) / (1.0 - u)) * scale + loc end)
+  function(u, loc, scale) return ramba.log((u + 0x1p-54) / (1.0 - u)) * scale + loc end, {nil, ">= 0"})
 family("cauchy", "Cauchy numbers with a location and a scale.", {"loc", "scale"}, {0.0, 1.0}, unit,
-  function(u, loc, scale) return ramba.tan((u - 0.5) * math.pi) * scale + loc end)
+  function(u, loc, scale) return ramba.tan((u - 0.5) * math.pi) * scale + loc end, {nil, ">= 0"})
 family("weibull", "Weibull numbers with a shape parameter.", {"a", "scale"}, {1.0, 1.0}, unit,
-  function(u, a, scale) return ramba.power(-ramba.log1p(-u), ramba.divide(1.0, a)) * scale end)
+  function(u, a, scale) return ramba.power(-ramba.log1p(-u), ramba.divide(1.0, a)) * scale end,
+  {">= 0", ">= 0"}, true)
 
 local limits = {
   int8 = {-128, 127}, int16 = {-32768, 32767}, int32 = {-2147483648, 2147483647},
@@ -273,5 +303,5 @@ print(ramba.random.integers(1, 6, {size=5, endpoint=true}).shape)   --> (5)
 end)
 
 -- For distributions.lua.
-core.random = {method = method, draw = draw, unit = unit, integers = integers, size_options = size_options,
+core.random = {method = method, draw = draw, unit = unit, integers = integers, size_options = size_options, parameter = parameter,
                limits = limits}

@@ -17,6 +17,20 @@ local identity = {add = 0, multiply = 1, logical_and = true, logical_or = false,
                   logaddexp2 = -math.huge}
 local logical = {logical_and = true, logical_or = true, logical_xor = true}
 
+local comparisons = {less = true, less_equal = true, greater = true, greater_equal = true, equal = true,
+                     not_equal = true}
+
+-- What a fold or scan works on: comparisons fold booleans only, for their result is compared with the next element.
+local function operand(fname, name, a, dtype)
+  if name == "divmod" then core.fail(("ramba.%s: divmod has two results"):format(fname)) end
+  a = ramba.asarray(a)
+  if dtype then a = a:astype(dtype) end
+  if comparisons[name] and a.dtype ~= "bool" then
+    core.fail(("ramba.%s: a bool array expected, got %s (dtype='bool' casts)"):format(fname, a.dtype))
+  end
+  return a
+end
+
 local function slice(a, axis, first, last)
   return a[core.index_at(a.ndim, axis, last >= first and {first, last} or {1, 0})]
 end
@@ -52,7 +66,7 @@ core.fold = fold
 local function reduce(name, f, ...)
   local fname = name .. ".reduce"
   local a, o = args(fname, {"a"}, {"axis", "dtype", "out", "keepdims", "initial", "where", "lazy"}, ...)
-  a = ramba.asarray(a)
+  a = operand(fname, name, a, not reductions[name] and o.dtype)
   local number = o.axis == nil and a.ndim <= 1 and not o.keepdims and not o.lazy
   local axes = a.ndim == 0 and {} or core.axes(fname, o.axis or 1, a.ndim)
   local result
@@ -65,7 +79,6 @@ local function reduce(name, f, ...)
   else
     if o.where ~= nil then a = ramba.where(o.where, a, identity[name] or core.fail("ramba." .. fname ..
       ": where needs an operation with an identity")) end
-    if o.dtype then a = a:astype(o.dtype) end
     for _, axis in ipairs(axes) do a = fold(name, f, a, axis) end
     if o.initial ~= nil then a = f(o.initial, a) end
     result = (o.keepdims or #axes == 0) and a or ramba.squeeze(a, axes)
@@ -98,11 +111,11 @@ end
 local function accumulate(name, f, ...)
   local fname = name .. ".accumulate"
   local a, o = args(fname, {"a"}, {"axis", "dtype", "out"}, ...)
-  a = ramba.asarray(a)
+  a = operand(fname, name, a, not scans[name] and o.dtype)
   if a.ndim == 0 then core.fail(("ramba.%s: a 0-d array has no axis"):format(fname)) end
   local axis = core.axis(fname, o.axis or 1, a.ndim)
   if scans[name] then return core.into(a[scans[name]](a, {axis = axis, dtype = o.dtype}), o) end
-  return core.into(scan(name, f, o.dtype and a:astype(o.dtype) or a, axis), o)
+  return core.into(scan(name, f, a, axis), o)
 end
 
 local function outer(name, f, ...)
@@ -111,7 +124,8 @@ local function outer(name, f, ...)
   if ramba.is_array(a) and ramba.is_array(b) then
     for _ = 1, b.ndim do a = ramba.expand_dims(a, -1) end
   end
-  return next(o) and f(a, b, o) or f(a, b)
+  if next(o) then return f(a, b, o) end
+  return f(a, b)
 end
 
 local folds = {add = "add", subtract = "add", multiply = "multiply", minimum = "minimum", maximum = "maximum"}
@@ -144,6 +158,7 @@ local function at(name, f, a, index, b)
   if not ramba.is_array(a) then core.fail(("ramba.%s.at: the first argument must be an array"):format(name)) end
   if b == nil then core.fail(("ramba.%s.at: the values are missing"):format(name)) end
   b = core.value(b)
+  if name == "divmod" then core.fail("ramba.divmod.at: divmod has two results") end
   if not core.fold_at(a, index) then
     a[index] = f(a[index], b)
   elseif can_fold(name, a, b) then
@@ -156,7 +171,7 @@ end
 local function reduceat(name, f, ...)
   local fname = name .. ".reduceat"
   local a, indices, o = args(fname, {"a", "indices"}, {"axis", "dtype", "out"}, ...)
-  a = ramba.asarray(a)
+  a = operand(fname, name, a)
   local axis = core.axis(fname, o.axis or 1, a.ndim)
   local n, parts = a.shape[axis], {}
   if ramba.is_array(indices) then indices = indices:totable() end
@@ -179,6 +194,10 @@ f.at(a, index, b): a[index] = f(a[index], b), repeated positions one after the o
 Example:
 print(ramba.add.outer({1, 2}, {10, 20, 30}))
 ]])
+
+local divmod = ramba.divmod
+ramba.divmod = setmetatable({name = "divmod"}, {__name = "ramba.ufunc", __index = core.ufunc_methods,
+  __call = function(_, ...) return divmod(...) end})
 
 local seen = {}
 for _, object in pairs(ramba) do
