@@ -97,6 +97,9 @@ int rb_ir_cast(rb_ir *ir, int value, rb_dtype to); /* nothing when it has that t
 rb_dtype rb_ir_type(const rb_ir *ir, int value);   /* of a value: BOOL for comparisons, ... */
 int rb_ir_operand(rb_ir *ir, rb_dtype type, rb_access access); /* a new operand number, or -1 when full */
 int rb_ir_reduction(rb_ir *ir, rb_red_kind kind, rb_dtype type, bool rows);
+/* Does integer operations in the narrowest type that gives the same values; before rb_ir_finish, to which it leaves those
+   that nobody needs any more. */
+void rb_ir_narrow(rb_ir *ir);
 /* Removes values nobody needs and renumbers. Call once, before hashing. */
 void rb_ir_finish(rb_ir *ir);
 

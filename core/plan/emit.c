@@ -641,6 +641,7 @@ static rb_status emit_loop(rb_flush *f, int unit) {
   int num_swaps = 0, loads = e->num_op;
   emit_stores(e, swaps, &num_swaps);
   for (int i = loads; i < e->num_op; i++) e->op[i].reach = RB_REACH_LOCAL;
+  rb_ir_narrow(&e->ir);
   rb_ir_finish(&e->ir);
   mark_streams(e);
   emit_moves(e);
