@@ -49,6 +49,25 @@ static int drop_axis(lua_State *L) {
   return 1;
 }
 
+/* core.wrapped(a, offsets): a view whose element is a's that many places further along each axis, round the ends; nil
+   where a is itself a view, or an offset more than an extent. For the arguments of kernel_apply alone. */
+static int wrapped(lua_State *L) {
+  rb_array *a = rb_check_array(L, 1);
+  rb_view v;
+  rb_array_view(a, &v);
+  luaL_checktype(L, 2, LUA_TTABLE);
+  bool fits = !a->view && !a->base->padding; /* whose room is the host's at the ends */
+  for (int d = 0; d < v.ndim; d++) {
+    lua_rawgeti(L, 2, d + 1);
+    v.offset[d] = luaL_checkinteger(L, -1);
+    lua_pop(L, 1);
+    fits = fits && v.offset[d] >= -v.shape[d] && v.offset[d] <= v.shape[d];
+  }
+  if (!fits) return 0;
+  rb_push_view(L, a, &v);
+  return 1;
+}
+
 /* core.broadcast(a, shape) */
 static int broadcast(lua_State *L) {
   rb_array *a = rb_check_array(L, 1);
@@ -149,7 +168,7 @@ void rb_open_shape(lua_State *L) {
   static const luaL_Reg functions[] = {{"permute", permute},
                                        {"newaxis", new_axis},
                                        {"dropaxis", drop_axis},
-                                       {"broadcast", broadcast},
+                                       {"broadcast", broadcast}, {"wrapped", wrapped},
                                        {"broadcast_shape", broadcast_shape},
                                        {"reshape", reshape},
                                        {"cast", cast},

@@ -84,13 +84,15 @@ local function framed(kernel, access, values, shape, before, after, o)
   return out
 end
 
--- The arrays go on beyond their edges.
+-- The arrays go on beyond their edges: by views round the ends of a whole array, else in a padded copy.
 local function padded(kernel, access, values, shape, before, after, o)
   local widths, first, last, pads = {}, {}, {}, {}
   for d = 1, #shape do
     widths[d], first[d], last[d] = {before[d], after[d]}, before[d] + 1, before[d] + shape[d]
   end
   local function view(a, offset, number)
+    local wrapped = o.boundary == "periodic" and core.wrapped(a, offset)
+    if wrapped then return wrapped end
     pads[number] = pads[number] or ramba.pad(a, widths, {mode = boundaries[o.boundary]})
     return shifted(pads[number], offset, first, last)
   end

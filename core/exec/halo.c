@@ -6,8 +6,9 @@
 #include "exec.h"
 #include "move/region.h"
 
-/* The box of base elements that rank reads through the views for its part of the domain; false when none. */
-static bool need_box(const rb_domain *d, int n, const rb_view *views, int rank, const int64_t *base_shape, rb_gbox *out) {
+/* The box of base elements that rank reads through the views for its part of the domain; false when none. It goes over the
+   ends of an axis that is divided where a view goes round them. */
+static bool need_box(const rb_domain *d, int n, const rb_view *views, int rank, const rb_dist *base, rb_gbox *out) {
   rb_runs runs[RB_MAX_NDIM];
   memset(runs, 0, sizeof runs);
   int64_t fixed[RB_MAX_NDIM], lo[RB_MAX_NDIM], hi[RB_MAX_NDIM];
@@ -27,8 +28,9 @@ static bool need_box(const rb_domain *d, int n, const rb_view *views, int rank, 
     rb_gbox one;
     rb_view_image(&views[i], lo, hi, &one);
     for (int a = 0; a < views[i].base_ndim; a++) {
-      if (one.lo[a] < 0) one.lo[a] = 0;
-      if (one.hi[a] > base_shape[a]) one.hi[a] = base_shape[a];
+      int64_t extent = base->map[a].extent;
+      bool round = one.lo[a] < 0 || one.hi[a] > extent;
+      if (round && base->map[a].parts == 1) one.lo[a] = 0, one.hi[a] = extent;
       if (i == 0 || one.lo[a] < out->lo[a]) out->lo[a] = one.lo[a];
       if (i == 0 || one.hi[a] > out->hi[a]) out->hi[a] = one.hi[a];
     }
@@ -39,12 +41,11 @@ static bool need_box(const rb_domain *d, int n, const rb_view *views, int rank, 
 rb_status rb_exec_halo(int slot, const rb_domain *d, int n, const rb_view *views) {
   rb_storage *s = rb_exec_slot(slot);
   int num_ranks = s->dist->num_ranks, me = rb_now->rank;
-  int64_t shape[RB_MAX_NDIM], lo[RB_MAX_NDIM] = {0}, hi[RB_MAX_NDIM] = {0};
-  for (int a = 0; a < s->ndim; a++) shape[a] = s->dist->map[a].extent;
+  int64_t lo[RB_MAX_NDIM] = {0}, hi[RB_MAX_NDIM] = {0};
   rb_gbox *need = calloc((size_t)num_ranks, sizeof *need);
   if (!need) return rb_fail(RB_E_MEMORY, "out of memory for %d halo boxes", num_ranks);
   for (int r = 0; r < num_ranks; r++)
-    if (!need_box(d, n, views, r, shape, &need[r])) memset(&need[r], 0, sizeof need[r]);
+    if (!need_box(d, n, views, r, s->dist, &need[r])) memset(&need[r], 0, sizeof need[r]);
   int coords[RB_MAX_NDIM];
   bool mine = rb_dist_coords(s->dist, me, coords);
   for (int a = 0; mine && a < s->ndim && need[me].hi[a] > need[me].lo[a]; a++) {

@@ -18,6 +18,27 @@ static int64_t local_step(const rb_map *m, int part, int64_t g, int64_t step, in
   return rb_map_local(m, g + step) - rb_map_local(m, g);
 }
 
+/* An index of a view that goes round the base's ends; where the axis is divided, halo room holds what is there. */
+static int64_t inside(const rb_map *m, int64_t g) {
+  if (m->parts > 1) return g;
+  return g < 0 ? g + m->extent : g >= m->extent ? g - m->extent : g;
+}
+
+/* Cuts the runs where an operand goes round the end of an undivided axis. */
+static void cut_runs(const rb_loop *l, rb_runs *runs) {
+  for (int i = 0; i < l->num_operands; i++) {
+    const rb_view *v = &l->operand[i].view;
+    const rb_dist *dist = rb_exec_slot(l->operand[i].slot)->dist;
+    for (int d = 0; d < v->ndim; d++) {
+      int a = v->axis[d];
+      if (a < 0 || v->step[d] != 1 || dist->map[a].parts > 1) continue;
+      int64_t first = v->offset[a], extent = dist->map[a].extent;
+      if (first < 0) rb_runs_cut(&runs[d], -first);
+      if (first + v->shape[d] > extent) rb_runs_cut(&runs[d], extent - first);
+    }
+  }
+}
+
 /* Address of the operand at the box's first iteration and its byte strides along the box's axes. */
 static void place_operand(rb_box *b, int i, const rb_loop_operand *o, const rb_run *run) {
   const rb_storage *s = rb_exec_slot(o->slot);
@@ -31,7 +52,7 @@ static void place_operand(rb_box *b, int i, const rb_loop_operand *o, const rb_r
     b->stride[i][d] = 0;
     if (a < 0) continue;
     covered[a] = true;
-    int64_t g = v->offset[a] + v->step[d] * run[d].k0, step = v->step[d] * run[d].kstep;
+    int64_t g = inside(&s->dist->map[a], v->offset[a] + v->step[d] * run[d].k0), step = v->step[d] * run[d].kstep;
     at += local_index(&s->dist->map[a], coords[a], g) * s->stride[a];
     b->stride[i][d] = local_step(&s->dist->map[a], coords[a], g, step, run[d].n) * s->stride[a];
   }
@@ -112,6 +133,7 @@ rb_status rb_exec_loop(const rb_loop *l) {
   int nd = l->domain.view.ndim;
   bool owned = rb_view_owned(&l->domain.view, l->domain.dist, rb_now->rank, runs, fixed);
   for (int d = 0; d < nd; d++) owned = owned && runs[d].n > 0;
+  if (owned) cut_runs(l, runs);
   rb_status st = RB_OK;
   rb_partial partial = {0};
   if (l->num_outs) {

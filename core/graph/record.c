@@ -208,7 +208,7 @@ static bool reads_target(const rb_array *a, const rb_array *target) {
   if (a->base != target->base) return false;
   rb_array_view(a, &v);
   rb_array_view(target, &w);
-  return !rb_view_equal(&v, &w) && rb_view_overlap(&v, &w);
+  return !rb_view_equal(&v, &w) && (rb_view_wraps(&v, a->base->shape) || rb_view_overlap(&v, &w));
 }
 
 /* The value of a write as an argument of the target's dtype: a copy in front where the dtype differs or the value is

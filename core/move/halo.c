@@ -1,5 +1,6 @@
 /* Filling halo room (region.h: rb_region_halo): every rank's need box, cut by the blocks of the others.
-   move/: beside region.c; boxes instead of run lists, one message per ordered pair of neighbours. */
+   move/: beside region.c; boxes instead of run lists, one message per ordered pair of neighbours, which holds several
+   boxes where the need goes round the ends of the array. */
 #include <stdlib.h>
 #include <string.h>
 
@@ -39,6 +40,16 @@ static void add_piece(pieces *l, int rank, const rb_gbox *box) {
   l->p[l->n++] = (piece){.rank = rank, .box = *box};
 }
 
+/* By rank, those of one rank in the order they came in. */
+static void sort_pieces(pieces *l) {
+  for (int i = 1; i < l->n; i++) {
+    piece p = l->p[i];
+    int j = i;
+    for (; j > 0 && l->p[j - 1].rank > p.rank; j--) l->p[j] = l->p[j - 1];
+    l->p[j] = p;
+  }
+}
+
 static bool intersect(int ndim, const rb_gbox *a, const rb_gbox *b, rb_gbox *out) {
   for (int d = 0; d < ndim; d++) {
     out->lo[d] = a->lo[d] > b->lo[d] ? a->lo[d] : b->lo[d];
@@ -52,33 +63,80 @@ static void block_of(const rb_dist *dist, const int *coords, rb_gbox *out) {
   for (int d = 0; d < dist->ndim; d++) rb_map_interval(&dist->map[d], coords[d], &out->lo[d], &out->hi[d]);
 }
 
-static void plan_sends(halo *h, const rb_gbox *need) {
-  rb_gbox box;
-  for (int r = 0; r < rb_now->num_ranks; r++)
-    if (r != rb_now->rank && intersect(h->s->ndim, &need[r], &h->own, &box)) add_piece(&h->send, r, &box);
+/* A box that goes over the ends of the array needs elements of the other end: turn adds an extent, or takes it off, along
+   some axes. Both sides go through the turns in one order, from all 0 on; false after the last. */
+static bool next_turn(const rb_dist *dist, const rb_gbox *need, int64_t *turn) {
+  for (int d = 0; d < dist->ndim; d++) {
+    int64_t extent = dist->map[d].extent;
+    if (turn[d] == 0 && need->lo[d] < 0) {
+      turn[d] = extent;
+      return true;
+    }
+    if (turn[d] >= 0 && need->hi[d] > extent) {
+      turn[d] = -extent;
+      return true;
+    }
+    turn[d] = 0;
+  }
+  return false;
+}
+
+/* The part of need that lies inside of the array after a turn; false when empty. */
+static bool turned(const rb_dist *dist, const rb_gbox *need, const int64_t *turn, rb_gbox *out) {
+  for (int d = 0; d < dist->ndim; d++) {
+    int64_t lo = need->lo[d] + turn[d], hi = need->hi[d] + turn[d], extent = dist->map[d].extent;
+    out->lo[d] = lo > 0 ? lo : 0;
+    out->hi[d] = hi < extent ? hi : extent;
+    if (out->hi[d] <= out->lo[d]) return false;
+  }
+  return true;
 }
 
 /* The owners of a box form a box of grid coordinates. */
-static void plan_receives(halo *h, const rb_gbox *need) {
+static void receive_box(halo *h, const rb_gbox *want, const int64_t *turn) {
   const rb_dist *dist = h->s->dist;
   int first[RB_MAX_NDIM], last[RB_MAX_NDIM], at[RB_MAX_NDIM];
   for (int d = 0; d < dist->ndim; d++) {
-    if (need->hi[d] <= need->lo[d]) return;
-    at[d] = first[d] = rb_map_owner(&dist->map[d], need->lo[d]);
-    last[d] = rb_map_owner(&dist->map[d], need->hi[d] - 1);
+    at[d] = first[d] = rb_map_owner(&dist->map[d], want->lo[d]);
+    last[d] = rb_map_owner(&dist->map[d], want->hi[d] - 1);
   }
   for (;;) {
     rb_gbox block, box;
     int rank = 0, d = dist->ndim - 1;
     for (int i = 0; i < dist->ndim; i++) rank = rank * dist->map[i].parts + at[i];
     block_of(dist, at, &block);
-    if (rank != rb_now->rank && intersect(dist->ndim, need, &block, &box)) add_piece(&h->recv, rank, &box);
+    if (rank != rb_now->rank && intersect(dist->ndim, want, &block, &box)) {
+      for (int i = 0; i < dist->ndim; i++) box.lo[i] -= turn[i], box.hi[i] -= turn[i];
+      add_piece(&h->recv, rank, &box);
+    }
     while (d >= 0 && at[d]++ == last[d]) {
       at[d] = first[d];
       d--;
     }
     if (d < 0) return;
   }
+}
+
+static void plan_sends(halo *h, const rb_gbox *need) {
+  const rb_dist *dist = h->s->dist;
+  for (int r = 0; r < rb_now->num_ranks; r++) {
+    int64_t turn[RB_MAX_NDIM] = {0};
+    rb_gbox want, box;
+    if (r == rb_now->rank) continue;
+    do {
+      if (turned(dist, &need[r], turn, &want) && intersect(dist->ndim, &want, &h->own, &box))
+        add_piece(&h->send, r, &box);
+    } while (next_turn(dist, &need[r], turn));
+  }
+}
+
+static void plan_receives(halo *h, const rb_gbox *need) {
+  int64_t turn[RB_MAX_NDIM] = {0};
+  rb_gbox want;
+  do {
+    if (turned(h->s->dist, need, turn, &want)) receive_box(h, &want, turn);
+  } while (next_turn(h->s->dist, need, turn));
+  sort_pieces(&h->recv);
 }
 
 static char *place(const halo *h, const rb_gbox *box) {
@@ -100,26 +158,41 @@ static bool measure(const halo *h, piece *p) {
   return !dense;
 }
 
-static rb_status get_stages(halo *h) {
-  pieces *lists[2] = {&h->send, &h->recv};
-  int64_t total = 0;
-  for (int l = 0; l < 2; l++)
-    for (int i = 0; i < lists[l]->n; i++)
-      if (measure(h, &lists[l]->p[i]) && !(l == 1 && h->no_room)) total += (lists[l]->p[i].bytes + 63) & ~(int64_t)63;
-  h->lost = !h->s->raw;
-  if (h->lost || !total) return RB_OK;
-  void *mem = NULL;
-  h->lost = true;
-  RB_TRY(rb_pool_get((size_t)total, &mem));
-  h->lost = false;
-  char *at = h->stage = mem;
-  for (int l = 0; l < 2; l++)
-    for (int i = 0; i < lists[l]->n; i++) {
-      piece *p = &lists[l]->p[i];
-      if (!measure(h, p) || (l == 1 && h->no_room)) continue;
-      p->stage = at;
-      at += (p->bytes + 63) & ~(int64_t)63;
+/* The pieces from i on that make one message. */
+static int group_end(const pieces *l, int i) {
+  int end = i + 1;
+  while (end < l->n && l->p[end].rank == l->p[i].rank) end++;
+  return end;
+}
+
+/* Gives the pieces of a list that need it stages from *at on, together where they are one message; moves *at on. */
+static void place_stages(const halo *h, pieces *l, int64_t *at) {
+  for (int i = 0, end; i < l->n; i = end) {
+    end = group_end(l, i);
+    int64_t start = *at;
+    for (int k = i; k < end; k++) {
+      if (!measure(h, &l->p[k]) && end == i + 1) continue;
+      if (h->stage) l->p[k].stage = h->stage + *at;
+      *at += l->p[k].bytes;
     }
+    if (*at > start) *at = (*at + 63) & ~(int64_t)63;
+  }
+}
+
+static rb_status get_stages(halo *h) {
+  for (int pass = 0; pass < 2; pass++) {
+    int64_t total = 0;
+    void *mem = NULL;
+    place_stages(h, &h->send, &total);
+    for (int i = 0; h->no_room && i < h->recv.n; i++) measure(h, &h->recv.p[i]);
+    if (!h->no_room) place_stages(h, &h->recv, &total);
+    h->lost = !h->s->raw;
+    if (pass || h->lost || !total) return RB_OK;
+    h->lost = true;
+    RB_TRY(rb_pool_get((size_t)total, &mem));
+    h->lost = false;
+    h->stage = mem;
+  }
   return RB_OK;
 }
 
@@ -135,9 +208,18 @@ static void move_piece(const halo *h, const piece *p, bool packing) {
   else rb_copy_strided(h->s->ndim, n, h->s->stride, dense, own, p->stage, h->s->itemsize);
 }
 
-static rb_msg message(const halo *h, const piece *p, bool coming) {
-  char *at = h->lost || (coming && h->no_room) ? NULL : p->stage ? p->stage : place(h, &p->box);
-  return (rb_msg){p->rank, at, (size_t)p->bytes};
+/* The messages of a list; returns how many. */
+static int messages(const halo *h, const pieces *l, bool coming, rb_msg *out) {
+  int n = 0;
+  for (int i = 0, end; i < l->n; i = end) {
+    const piece *p = &l->p[i];
+    int64_t bytes = 0;
+    end = group_end(l, i);
+    for (int k = i; k < end; k++) bytes += l->p[k].bytes;
+    char *at = h->lost || (coming && h->no_room) ? NULL : p->stage ? p->stage : place(h, &p->box);
+    out[n++] = (rb_msg){p->rank, at, (size_t)bytes};
+  }
+  return n;
 }
 
 static rb_status exchange(halo *h, bool (*work)(void *), void *arg) {
@@ -145,12 +227,10 @@ static rb_status exchange(halo *h, bool (*work)(void *), void *arg) {
   if (!num) return RB_OK;
   rb_msg *out = malloc((size_t)num * sizeof *out), *in = out + h->send.n;
   if (!out) abort();
-  for (int i = 0; i < h->send.n; i++) {
+  for (int i = 0; i < h->send.n; i++)
     if (h->send.p[i].stage) move_piece(h, &h->send.p[i], true);
-    out[i] = message(h, &h->send.p[i], false);
-  }
-  for (int i = 0; i < h->recv.n; i++) in[i] = message(h, &h->recv.p[i], true);
-  rb_status st = rb_comm_exchange(out, h->send.n, in, h->recv.n, work, arg);
+  int num_out = messages(h, &h->send, false, out), num_in = messages(h, &h->recv, true, in);
+  rb_status st = rb_comm_exchange(out, num_out, in, num_in, work, arg);
   for (int i = 0; i < h->recv.n; i++)
     if (h->recv.p[i].stage) move_piece(h, &h->recv.p[i], false);
   free(out);

@@ -38,9 +38,11 @@ static rb_reach reach_axis(const rb_domain *d, const rb_dist *dist, const rb_vie
   if (axis >= 0 && same_axis(d, dist, v, axis, a, dc, oc)) return RB_REACH_LOCAL;
   int64_t lo, hi, vlo = 0, vhi = 1, over[2];
   if (!rb_map_interval(m, oc[a], &lo, &hi)) return RB_REACH_MOVE;
+  if (m->parts == 1) return RB_REACH_LOCAL;
   if (axis >= 0 && !runs_range(&runs[axis], &vlo, &vhi)) return RB_REACH_LOCAL;
   overhang(v, a, axis, vlo, vhi, lo, hi, over);
   if (!over[0] && !over[1]) return RB_REACH_LOCAL;
+  if (hi - lo == m->extent) return RB_REACH_MOVE; /* it goes round to this rank itself */
   if (room && (over[0] > room[0] || over[1] > room[1])) return RB_REACH_MOVE;
   return hi > lo && over[0] + over[1] <= hi - lo ? RB_REACH_HALO : RB_REACH_MOVE;
 }

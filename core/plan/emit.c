@@ -448,6 +448,27 @@ static void compact(const rb_view *v, rb_view *inner, rb_view *outer) {
   }
 }
 
+/* A copy whose source may go round the ends of its base: one for each part that does not. */
+static void put_copy(rb_flush *f, int dst, const rb_view *to, int src, const rb_view *from, const int64_t *shape) {
+  for (int d = 0; d < from->ndim; d++) {
+    int a = from->axis[d];
+    if (a < 0 || from->step[d] != 1) continue;
+    int64_t first = from->offset[a], n = from->shape[d], cut = first < 0 ? -first : shape[a] - first;
+    if (first >= 0 && cut >= n) continue;
+    for (int side = 0; side < 2; side++) {
+      int64_t at = side ? cut : 0, count = side ? n - cut : cut;
+      if (count <= 0) continue;
+      rb_view t = *to, s = *from;
+      rb_view_slice(&t, d, at, 1, count);
+      rb_view_slice(&s, d, at, 1, count);
+      s.offset[a] += s.offset[a] < 0 ? shape[a] : s.offset[a] >= shape[a] ? -shape[a] : 0;
+      put_copy(f, dst, &t, src, &s, shape);
+    }
+    return;
+  }
+  rb_put_copy(&f->program, dst, to, src, from);
+}
+
 /* Brings an operand into a temporary that the domain reaches locally. Elements of extent-1 axes in the domain's base keep
    the domain's own distribution; an operand much smaller than the domain is copied to every rank instead. */
 static void move_operand(emitter *e, operand *o) {
@@ -463,14 +484,14 @@ static void move_operand(emitter *e, operand *o) {
     rb_dist *d = rb_dist_replicated(inner.ndim, inner.shape, dd->num_ranks);
     alloc_slot(f, slot, o->type, d, -1);
     rb_view_identity(&to, inner.ndim, inner.shape);
-    rb_put_copy(&f->program, slot, &to, o->slot, &inner);
+    put_copy(f, slot, &to, o->slot, &inner, o->base->shape);
     rb_dist_unref(d);
     o->view = outer;
   } else {
     alloc_slot(f, slot, o->type, dd, -1);
     to = e->domain->view;
     to.part = RB_PART_ALL;
-    rb_put_copy(&f->program, slot, &to, o->slot, &o->view);
+    put_copy(f, slot, &to, o->slot, &o->view, o->base->shape);
     o->view = to;
   }
   o->slot = slot;
@@ -686,7 +707,7 @@ static void emit_copy(rb_flush *f, const rb_node *n) {
   const rb_array dst = {n->out, n->out_view}, src = {n->arg[0].base, n->arg[0].view};
   rb_array_view(&dst, &dv);
   rb_array_view(&src, &sv);
-  rb_put_copy(&f->program, n->out->slot, &dv, n->arg[0].base->slot, &sv);
+  put_copy(f, n->out->slot, &dv, n->arg[0].base->slot, &sv, n->arg[0].base->shape);
 }
 
 /* A small array whose newest value is on rank 0 only. */

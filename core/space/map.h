@@ -59,6 +59,9 @@ bool rb_map_interval(const rb_map *m, int part, int64_t *lo, int64_t *hi);
 void rb_map_runs(const rb_map *m, int part, int64_t first, int64_t step, int64_t n, rb_runs *out);
 void rb_runs_free(rb_runs *r);
 
+/* A run that k is inside of becomes two, the second from k on. */
+void rb_runs_cut(rb_runs *r, int64_t k);
+
 /* The k owned in both lists, as pairs of runs with the same k0, kstep, n: a[i] gives the local places on one side, b[i]
    on the other; ordered by the position in a, then k. Replaces outa and outb. */
 void rb_runs_intersect(const rb_runs *a, const rb_runs *b, rb_runs *outa, rb_runs *outb);

@@ -28,6 +28,20 @@ void rb_runs_free(rb_runs *r) {
   *r = (rb_runs){0};
 }
 
+void rb_runs_cut(rb_runs *r, int64_t k) {
+  for (int i = 0; i < r->n; i++) {
+    rb_run *a = &r->r[i];
+    int64_t first = rb_ceil_div(k - a->k0, a->kstep);
+    if (first <= 0 || first >= a->n) continue;
+    rb_run rest = {a->k0 + first * a->kstep, a->kstep, a->n - first, a->l0 + first * a->lstep, a->lstep};
+    a->n = first;
+    add_run(r, rest);
+    for (int j = r->n - 1; j > i + 1; j--) r->r[j] = r->r[j - 1];
+    r->r[i + 1] = rest;
+    return;
+  }
+}
+
 /* Appends n elements at k, k+1, ... (local places l, l+lstep, ...), joined to the last run where they continue it. */
 static void push(rb_runs *out, int64_t k, int64_t n, int64_t l, int64_t lstep) {
   rb_run *last = out->n ? &out->r[out->n - 1] : NULL;

@@ -156,6 +156,14 @@ bool rb_view_overlap(const rb_view *a, const rb_view *b) {
   return true;
 }
 
+bool rb_view_wraps(const rb_view *v, const int64_t *base_shape) {
+  for (int d = 0; d < v->ndim; d++) {
+    int a = v->axis[d];
+    if (a >= 0 && v->step[d] == 1 && (v->offset[a] < 0 || v->offset[a] + v->shape[d] > base_shape[a])) return true;
+  }
+  return false;
+}
+
 void rb_view_image(const rb_view *v, const int64_t *vlo, const int64_t *vhi, rb_gbox *out) {
   for (int b = 0; b < v->base_ndim; b++) {
     out->lo[b] = v->offset[b];

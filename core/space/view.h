@@ -56,6 +56,11 @@ typedef struct rb_gbox {
   int64_t lo[RB_MAX_NDIM], hi[RB_MAX_NDIM];
 } rb_gbox;
 
+/* Does the view go round the ends of its base? A view that is read may start before the first index or go on after the
+   last one, by step 1 and no further than the extent: those indices mean the elements at the other end. Only the reading
+   of operands knows such views (plan/access.c, exec/loop.c, exec/halo.c). */
+bool rb_view_wraps(const rb_view *v, const int64_t *base_shape);
+
 /* The bounding box in base space of the view indices vlo <= v < vhi (all non-empty). */
 void rb_view_image(const rb_view *v, const int64_t *vlo, const int64_t *vhi, rb_gbox *out);
 
