@@ -205,7 +205,7 @@ static int comm_send(lua_State *L) {
   rb_tasks *t = check_everywhere(L);
   int64_t comm = luaL_checkinteger(L, 1), tag = luaL_checkinteger(L, 3);
   int rank = (int)luaL_checkinteger(L, 2);
-  rb_ship *s = rb_ship_dump(L, 4, "the value");
+  rb_ship *s = rb_ship_dump(L, 4, "the value", false);
   bool self = rank == rb_now->rank;
   append(self ? &t->in : &t->out, comm, tag, rank, s->p, s->n);
   return 0;
@@ -262,7 +262,7 @@ static int comm_collect(lua_State *L) {
   rb_tasks *t = check_everywhere(L);
   int64_t comm = luaL_checkinteger(L, 1), op = luaL_checkinteger(L, 2);
   const rb_ship *s = NULL;
-  if (!lua_isnoneornil(L, 4)) s = rb_ship_dump(L, 4, "the value");
+  if (!lua_isnoneornil(L, 4)) s = rb_ship_dump(L, 4, "the value", false);
   head *h = new_head(FOR_GROUP, comm, op);
   h->members = lua_tointeger(L, 3);
   h->n = s ? (int64_t)s->n : 0;

@@ -68,6 +68,7 @@ static rk_val argument(rk *c, int k, const char *mode) {
   const rb_array *a = rb_test_array(c->L, -1);
   if (!a || !strcmp(mode, "table")) return rk_from_lua(c);
   rb_dtype t = element_type(c, a);
+  bool narrow = rb_dtype_size(rb_array_dtype(a)) < 8;
   rk_val v = {.kind = RK_STENCIL, .type = (uint8_t)t, .obj = k};
   if (!strcmp(mode, "stencil")) {
     c->stencil_ndim = rb_array_ndim(a);
@@ -79,10 +80,25 @@ static rk_val argument(rk *c, int k, const char *mode) {
   if (number == RB_BODY_MAX_ARGS) rk_refuse(c, "more than %d arrays", RB_BODY_MAX_ARGS);
   c->access[number] = (rk_access){.arg = k, .table = -1};
   c->body->arg_type[number] = (uint8_t)t;
+  c->narrow[number] = narrow;
   return rk_number(t, rb_ir_emit(&c->body->ir, RB_IR_LOAD, t, number, -1, -1), false);
 }
 
-/* Stack: 1 f, 2 args (with n), 3 modes, 4 index ("", "object" or "list"), 5 ndim of the index; c in upvalue. */
+/* The neighbourhood that computed offsets stay in: a list of pairs at idx, or nil. */
+static void read_neighborhood(rk *c, int idx) {
+  lua_State *L = c->L;
+  c->near = lua_istable(L, idx);
+  for (int d = 0; c->near && d < RB_MAX_NDIM && lua_rawgeti(L, idx, d + 1) == LUA_TTABLE; d++) {
+    lua_rawgeti(L, -1, 1);
+    lua_rawgeti(L, -2, 2);
+    c->near_lo[d] = (int)lua_tointeger(L, -2);
+    c->near_hi[d] = (int)lua_tointeger(L, -1);
+    lua_pop(L, 3);
+  }
+}
+
+/* Stack: 1 f, 2 args (with n), 3 modes, 4 index ("", "object" or "list"), 5 ndim of the index, 6 neighbourhood; c in
+   upvalue. */
 static int gather_arguments(rk *c, rk_val *args) {
   lua_State *L = c->L;
   int n = 0;
@@ -113,7 +129,7 @@ static void start(rk *c) {
   memset(c->body->table, 0, sizeof c->body->table);
   c->num_params = c->num_tables = c->num_nodes = c->instances = c->depth = 0;
   c->changed = false;
-  c->source = NULL;
+  c->source = c->assigned = NULL;
   c->lo = (rb_lowering){.ir = &c->body->ir, .position = position, .ctx = c};
 }
 
@@ -137,8 +153,9 @@ static void compile_once(rk *c) {
 
 /* Under pcall: the arguments of kernel_compile, then the rk. */
 static int compile(lua_State *L) {
-  rk *c = lua_touserdata(L, 6);
+  rk *c = lua_touserdata(L, 7);
   c->L = L;
+  read_neighborhood(c, 6);
   lua_newtable(L);
   c->objects = lua_gettop(L);
   lua_getfield(L, LUA_REGISTRYINDEX, "ramba.kernel");
@@ -149,6 +166,12 @@ static int compile(lua_State *L) {
     if (!c->changed) break;
   }
   if (c->changed) rk_refuse(c, "types that do not settle");
+  if (c->assigned) {
+    c->forbidden = true;
+    c->source = c->assigned_source;
+    c->line = c->assigned_line;
+    rk_refuse(c, "an assignment to %s: a kernel gives its results by returning them", c->assigned);
+  }
   lua_newtable(L); /* what each argument is */
   for (int k = 0; k < c->body->num_args; k++) {
     const rk_access *a = &c->access[k];
@@ -177,10 +200,10 @@ typedef struct compiled {
   rb_scalar param[64];
 } compiled;
 
-/* core.kernel_compile(f, args, modes, index, ndim): a compiled function and the list of its arguments, or nil and why
-   not. modes[k]: "element", "table" or "stencil". */
+/* core.kernel_compile(f, args, modes, index, ndim, neighborhood): a compiled function and the list of its arguments, or nil
+   and why not, and true when it must not run at all. modes[k]: "element", "table" or "stencil". */
 static int kernel_compile(lua_State *L) {
-  lua_settop(L, 5);
+  lua_settop(L, 6);
   luaL_checktype(L, 1, LUA_TFUNCTION);
   if (lua_iscfunction(L, 1)) {
     lua_pushnil(L);
@@ -194,9 +217,10 @@ static int kernel_compile(lua_State *L) {
   if (!c) abort();
   c->body = k->body = rb_body_new();
   lua_pushcfunction(L, compile);
-  for (int i = 1; i <= 5; i++) lua_pushvalue(L, i);
+  for (int i = 1; i <= 6; i++) lua_pushvalue(L, i);
   lua_pushlightuserdata(L, c);
-  int status = lua_pcall(L, 6, 1, 0);
+  int status = lua_pcall(L, 7, 1, 0);
+  bool forbidden = c->forbidden;
   k->num_params = c->num_params;
   memcpy(k->param, c->param, sizeof k->param);
   release(c);
@@ -204,6 +228,8 @@ static int kernel_compile(lua_State *L) {
   if (status != LUA_OK) {
     lua_pushnil(L);
     lua_insert(L, -2);
+    lua_pushboolean(L, forbidden);
+    return 3;
   }
   return 2;
 }

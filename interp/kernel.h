@@ -64,6 +64,7 @@ typedef struct rk_val {
   uint8_t kind; /* rk_kind */
   uint8_t type; /* NUM: rb_dtype INT64, FLOAT32, FLOAT64 or BOOL; TABLE: of its elements */
   bool weak;    /* NUM: a literal or captured number */
+  bool maybe;   /* NUM: an element of a Lua table, nil where there is none */
   uint8_t depth; /* TABLE: indices given so far */
   int v;        /* NUM: value; TABLE: element offset so far, -1 = 0; LIST: number of items */
   int obj;      /* OBJ: its number in the table of objects; TABLE, STENCIL: number in rk.table, of the argument */
@@ -88,6 +89,7 @@ typedef struct rk_edge {
 typedef struct rk_table { /* an array that is indexed, not read element by element */
   int obj; /* the array object */
   int ndim;
+  bool lua; /* made of a Lua table */
   int64_t shape[RB_MAX_NDIM];
   const void *from; /* the Lua object it was made of */
   int arg;          /* of the body */
@@ -115,10 +117,17 @@ typedef struct rk {
   rk_table table[RB_BODY_MAX_ARGS];
   int num_tables, index_ndim;
   int stencil_ndim;
+  bool near; /* is a neighbourhood given? */
+  int near_lo[RB_MAX_NDIM], near_hi[RB_MAX_NDIM];
+  bool narrow[RB_BODY_MAX_ARGS]; /* elements: integers that float64 holds exactly */
+  const char *assigned; /* a captured or global variable that the function assigns to: then it must not be compiled */
+  const char *assigned_source;
+  int assigned_line;
   rk_node *node;
   int num_nodes, cap_nodes;
   rk_wide *wide;
   int num_wide, cap_wide;
+  bool forbidden;   /* compilable but for an assignment */
   bool changed;     /* some variable's type widened: compile again */
   int instances, depth;
   const void *active[32]; /* functions being inlined */

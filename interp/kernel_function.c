@@ -228,7 +228,6 @@ static void set_list(rk *c, rk_frame *f, uint32_t i) {
 }
 
 static const char *const refused[OP_EXTRAARG + 1] = {
-    [OP_SETUPVAL] = "an assignment to a captured variable", [OP_SETTABUP] = "an assignment to a global",
     [OP_SETTABLE] = "an assignment into a table", [OP_SETI] = "an assignment into a table",
     [OP_SETFIELD] = "an assignment into a table", [OP_SELF] = "a method call", [OP_CONCAT] = "joining strings",
     [OP_TBC] = "a variable to be closed", [OP_TFORPREP] = "a generic 'for' loop",
@@ -274,6 +273,25 @@ static void load(rk *c, rk_frame *f, uint32_t i) {
   }
 }
 
+/* An assignment to a captured or global variable: remembered, the rest is followed as if it were not there. */
+static void assign(rk *c, rk_frame *f, uint32_t i) {
+  if (c->assigned) return;
+  const char *name = NULL, *kind = "the captured variable";
+  if (INS_OP(i) == OP_SETTABUP) {
+    name = f->p->k[INS_B(i)].kind == 's' ? f->p->k[INS_B(i)].u.s : NULL;
+    kind = "the global";
+  } else {
+    rk_push(c, f->closure);
+    name = lua_getupvalue(c->L, -1, INS_B(i) + 1);
+    lua_pop(c->L, name ? 2 : 1);
+  }
+  const char *text = lua_pushfstring(c->L, "%s '%s'", kind, name && *name ? name : "?");
+  c->assigned = strcpy(rk_alloc(c, strlen(text) + 1), text);
+  lua_pop(c->L, 1);
+  c->assigned_source = c->source;
+  c->assigned_line = c->line;
+}
+
 static void step(rk *c, rk_frame *f, int pc) {
   uint32_t i = f->p->code[pc];
   int op = INS_OP(i), a = INS_A(i), next[2];
@@ -309,6 +327,7 @@ static void step(rk *c, rk_frame *f, int pc) {
     case OP_FORPREP: for_prepare(c, f, pc, a); break;
     case OP_FORLOOP: for_loop(c, f, pc, a); break;
     case OP_SETLIST: set_list(c, f, i); break;
+    case OP_SETUPVAL: case OP_SETTABUP: assign(c, f, i); break;
     case OP_MMBIN: case OP_MMBINI: case OP_MMBINK: case OP_CLOSE: case OP_EXTRAARG: case OP_VARARGPREP: break;
     default: load(c, f, i); break;
   }

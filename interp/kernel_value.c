@@ -228,8 +228,13 @@ rk_val rk_unary(rk *c, int op, rk_val a) {
 
 /* ---- comparison ---- */
 
+static void refuse_maybe(rk *c, const rk_val *a) {
+  if (a->kind == RK_NUM && a->maybe) rk_refuse(c, "a test whether a table has an element");
+}
+
 int rk_truth(rk *c, rk_val a) {
   if (a.kind == RK_NUM && a.type == RB_BOOL) return a.v;
+  refuse_maybe(c, &a);
   if (a.kind == RK_BAD) rk_refuse(c, "a test of %s", kind_name(c, &a));
   return rk_bool(c, a.kind != RK_NIL && a.kind != RK_NONE).v;
 }
@@ -242,6 +247,35 @@ static bool same_object(rk *c, const rk_val *a, const rk_val *b) {
   return r;
 }
 
+/* Are the values of the integer ones that float64 holds exactly? */
+static bool fits_double(rk *c, const rk_val *a) {
+  const rb_ins *p = &c->body->ir.ins[a->v];
+  int64_t v = INT64_MIN;
+  if (p->op == RB_IR_AFFINE) return true;
+  if (p->op == RB_IR_LOAD) return c->narrow[p->a];
+  if (p->op == RB_IR_CONST) v = p->imm.i;
+  if (p->op == RB_IR_PARAM) v = c->param[p->a].i;
+  return v >= -(INT64_C(1) << 53) && v <= INT64_C(1) << 53;
+}
+
+/* An integer i and a float64 x, exactly: i < x is i < ceil(x), and so on. left: i is the left operand. */
+static int compare_exactly(rk *c, int op, int i, int x, bool left) {
+  rb_ir *ir = &c->body->ir;
+  bool up = op == OP_LT ? left : op == OP_LE && !left;
+  int r = rk_emit(c, up ? RB_IR_CEIL : RB_IR_FLOOR, RB_FLOAT64, x, -1, -1), k = rb_ir_cast(ir, r, RB_INT64);
+  int lo = rb_ir_const(ir, RB_FLOAT64, (rb_scalar){.f = -0x1p63}), hi = rb_ir_const(ir, RB_FLOAT64, (rb_scalar){.f = 0x1p63});
+  int from = rk_emit(c, RB_IR_LE, RB_FLOAT64, lo, r, -1), to = rk_emit(c, RB_IR_LT, RB_FLOAT64, r, hi, -1);
+  int inside = rk_emit(c, RB_IR_AND, RB_BOOL, from, to, -1);
+  if (op == OP_EQ) {
+    int same = rk_emit(c, RB_IR_EQ, RB_INT64, i, k, -1), whole = rk_emit(c, RB_IR_EQ, RB_FLOAT64, x, r, -1);
+    return rk_emit(c, RB_IR_AND, RB_BOOL, inside, rk_emit(c, RB_IR_AND, RB_BOOL, same, whole, -1), -1);
+  }
+  rb_irop irop = op == OP_LT ? RB_IR_LT : RB_IR_LE;
+  int near = rk_emit(c, RB_IR_AND, RB_BOOL, inside, rk_emit(c, irop, RB_INT64, left ? i : k, left ? k : i, -1), -1);
+  int beyond = left ? rk_emit(c, RB_IR_LE, RB_FLOAT64, hi, r, -1) : rk_emit(c, RB_IR_LT, RB_FLOAT64, r, lo, -1);
+  return rk_emit(c, RB_IR_OR, RB_BOOL, beyond, near, -1);
+}
+
 int rk_compare(rk *c, int op, rk_val a, rk_val b) {
   if (a.kind == RK_INDEX) a = rk_use(c, a, "comparison");
   if (b.kind == RK_INDEX) b = rk_use(c, b, "comparison");
@@ -249,6 +283,8 @@ int rk_compare(rk *c, int op, rk_val a, rk_val b) {
   if (op == OP_EQ && (a.kind != RK_NUM || b.kind != RK_NUM)) {
     if (a.kind == RK_NONE) a.kind = RK_NIL;
     if (b.kind == RK_NONE) b.kind = RK_NIL;
+    refuse_maybe(c, &a);
+    refuse_maybe(c, &b);
     bool equal = a.kind == b.kind && (a.kind == RK_NIL || (a.kind == RK_OBJ && same_object(c, &a, &b)));
     return rk_bool(c, equal).v;
   }
@@ -258,6 +294,9 @@ int rk_compare(rk *c, int op, rk_val a, rk_val b) {
   a = rk_use(c, a, "comparison");
   b = rk_use(c, b, "comparison");
   rk_val t = rk_join(c, &a, &b);
+  const rk_val *whole = is_int(&a) ? &a : &b;
+  if (t.type == RB_FLOAT64 && is_int(&a) != is_int(&b) && !fits_double(c, whole))
+    return compare_exactly(c, op, whole->v, rk_cast(c, whole == &a ? &b : &a, RB_FLOAT64), whole == &a);
   int x = rk_cast(c, &a, (rb_dtype)t.type), y = rk_cast(c, &b, (rb_dtype)t.type);
   return rk_emit(c, op == OP_EQ ? RB_IR_EQ : op == OP_LT ? RB_IR_LT : RB_IR_LE, (rb_dtype)t.type, x, y, -1);
 }
@@ -276,6 +315,7 @@ static rk_val as_table(rk *c, const rk_val *a) {
     const rb_array *arr = rb_to_array(L, lua_gettop(L), "a table in a kernel");
     rk_table *t = &c->table[c->num_tables++];
     t->from = from;
+    t->lua = lua_istable(L, -2);
     t->ndim = rb_array_ndim(arr);
     memcpy(t->shape, rb_array_shape(arr), sizeof(int64_t) * (size_t)t->ndim);
     rb_dtype type = rb_array_dtype(arr);
@@ -303,11 +343,25 @@ static rb_dtype lua_type_of(rb_dtype t) {
   return t;
 }
 
+/* A key as an integer; a float must have an integral value. */
+static int integer_key(rk *c, const rk_val *key) {
+  int i = rk_cast(c, key, RB_INT64);
+  if (is_int(key)) return i;
+  rb_dtype t = (rb_dtype)key->type;
+  rk_check(c, rk_emit(c, RB_IR_EQ, t, rb_ir_cast(&c->body->ir, i, t), key->v, -1), RB_FAULT_INDEX);
+  return i;
+}
+
 static rk_val table_element(rk *c, rk_val t, rk_val key) {
   const rk_table *table = &c->table[t.obj];
+  if (key.kind == RK_LIST) { /* t[{i, j}] */
+    if (key.v != table->ndim - t.depth || table->lua) rk_refuse(c, "an index of %d items", key.v);
+    for (int k = 0; k < key.v; k++) t = table_element(c, t, key.item[k]);
+    return t;
+  }
   key = rk_use(c, key, "indexing");
   int64_t n = table->shape[t.depth];
-  int i = rk_cast(c, &key, RB_INT64);
+  int i = integer_key(c, &key);
   int zero = rk_int(c, 0).v, from0 = rk_emit(c, RB_IR_SUB, RB_INT64, i, rk_int(c, 1).v, -1);
   int ok = rk_emit(c, RB_IR_AND, RB_BOOL, rk_emit(c, RB_IR_LE, RB_INT64, zero, from0, -1),
                    rk_emit(c, RB_IR_LT, RB_INT64, from0, rk_int(c, n).v, -1), -1);
@@ -320,28 +374,66 @@ static rk_val table_element(rk *c, rk_val t, rk_val key) {
   }
   rb_dtype type = (rb_dtype)c->body->arg_type[table->arg], lua = lua_type_of(type);
   int v = rk_emit(c, RB_IR_GATHER, type, table->arg, from0, -1);
-  return rk_number(lua, rb_ir_cast(&c->body->ir, v, lua), false);
+  rk_val r = rk_number(lua, rb_ir_cast(&c->body->ir, v, lua), false);
+  r.maybe = table->lua;
+  return r;
+}
+
+/* The element at constant offsets. */
+static rk_val stencil_load(rk *c, const rk_val *t, const rk_access *at) {
+  int k = 0;
+  for (; k < c->body->num_args; k++)
+    if (!memcmp(&c->access[k], at, sizeof *at)) break;
+  if (k == RB_BODY_MAX_ARGS) rk_refuse(c, "more than %d different elements of a stencil", RB_BODY_MAX_ARGS);
+  if (k == c->body->num_args) {
+    c->access[k] = *at;
+    c->body->arg_type[k] = t->type;
+    c->narrow[k] = false;
+    c->body->num_args++;
+  }
+  return rk_number((rb_dtype)t->type, rk_emit(c, RB_IR_LOAD, (rb_dtype)t->type, k, -1, -1), false);
+}
+
+/* Computed offsets: one of the elements of the neighbourhood is chosen. */
+static rk_val stencil_choose(rk *c, const rk_val *t, rk_access *at, const rk_val *key) {
+  if (!c->near) rk_refuse(c, "a computed stencil offset without neighborhood=");
+  rb_ir *ir = &c->body->ir;
+  int i[RB_MAX_NDIM], inside = rk_bool(c, true).v;
+  for (int d = 0; d < at->ndim; d++) {
+    rk_val k = rk_use(c, key[d], "a stencil offset");
+    i[d] = integer_key(c, &k);
+    at->offset[d] = c->near_lo[d];
+    int from = rk_emit(c, RB_IR_LE, RB_INT64, rk_int(c, c->near_lo[d]).v, i[d], -1);
+    int to = rk_emit(c, RB_IR_LE, RB_INT64, i[d], rk_int(c, c->near_hi[d]).v, -1);
+    inside = rk_emit(c, RB_IR_AND, RB_BOOL, inside, rk_emit(c, RB_IR_AND, RB_BOOL, from, to, -1), -1);
+  }
+  rk_check(c, inside, RB_FAULT_OFFSET);
+  rk_val r = stencil_load(c, t, at);
+  for (;;) {
+    int d = at->ndim - 1;
+    while (d >= 0 && at->offset[d] == c->near_hi[d]) at->offset[d] = c->near_lo[d], d--;
+    if (d < 0) return r;
+    at->offset[d]++;
+    int here = rk_bool(c, true).v;
+    for (int e = 0; e < at->ndim; e++) {
+      int same = rk_emit(c, RB_IR_EQ, RB_INT64, i[e], rb_ir_const(ir, RB_INT64, (rb_scalar){.i = at->offset[e]}), -1);
+      here = rk_emit(c, RB_IR_AND, RB_BOOL, here, same, -1);
+    }
+    r.v = rk_emit(c, RB_IR_SELECT, (rb_dtype)r.type, here, stencil_load(c, t, at).v, r.v);
+  }
 }
 
 static rk_val stencil_element(rk *c, rk_val t, rk_val key) {
   rk_access at = {.arg = t.obj, .table = -1, .ndim = c->stencil_ndim};
   int64_t i;
+  const rk_val *item = key.kind == RK_LIST ? key.item : &key;
   int given = key.kind == RK_LIST ? key.v : 1;
   if (given != at.ndim) rk_refuse(c, "a stencil of %d offsets on an array of %d axes", given, at.ndim);
   for (int d = 0; d < at.ndim; d++) {
-    if (!rk_constant(c, key.kind == RK_LIST ? &key.item[d] : &key, &i)) rk_refuse(c, "a stencil offset that is not a constant");
+    if (!rk_constant(c, &item[d], &i)) return stencil_choose(c, &t, &at, item);
     at.offset[d] = (int)i;
   }
-  int k = 0;
-  for (; k < c->body->num_args; k++)
-    if (!memcmp(&c->access[k], &at, sizeof at)) break;
-  if (k == RB_BODY_MAX_ARGS) rk_refuse(c, "more than %d different elements of a stencil", RB_BODY_MAX_ARGS);
-  if (k == c->body->num_args) {
-    c->access[k] = at;
-    c->body->arg_type[k] = (uint8_t)t.type;
-    c->body->num_args++;
-  }
-  return rk_number((rb_dtype)t.type, rk_emit(c, RB_IR_LOAD, (rb_dtype)t.type, k, -1, -1), false);
+  return stencil_load(c, &t, &at);
 }
 
 static rk_val object_field(rk *c, const rk_val *t, const rk_val *key) {

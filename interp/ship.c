@@ -64,6 +64,7 @@ typedef struct dump {
   lua_State *L;
   rb_ship *s;
   const char *second;
+  bool copies; /* small replicated arrays go by value */
   int ship, ids, list, labels, names, upvalues, arrays;
   int num_upvalues;
   int function; /* object being written */
@@ -309,7 +310,8 @@ static void write_array(dump *d, int id, int idx) {
   rb_array *a = rb_check_array(L, idx);
   if (a->base->failed && a->base->world < 0) rb_error(L, "%s", a->base->error);
   if (a->base->world >= 0 || a->base->graph != rb_now->graph) refuse(d, id, "an array of all ranks (send its local part)");
-  bool world = !a->base->graph->private;
+  bool small = a->base->dist->replicated && rb_array_size(a) < rb_now->config.dist_threshold;
+  bool world = !a->base->graph->private && !(d->copies && small);
   put_byte(s, world ? 'A' : 'V');
   if (world) {
     put_int(s, s->num_arrays++);
@@ -408,13 +410,13 @@ static void name_metatables(lua_State *L, int names) {
   }
 }
 
-rb_ship *rb_ship_dump(lua_State *L, int idx, const char *second) {
+rb_ship *rb_ship_dump(lua_State *L, int idx, const char *second, bool copies) {
   idx = lua_absindex(L, idx);
   luaL_checkstack(L, 40, "shipping");
   rb_ship *s = lua_newuserdatauv(L, sizeof *s, 1);
   memset(s, 0, sizeof *s);
   luaL_setmetatable(L, SHIP);
-  dump d = {.L = L, .s = s, .second = second, .ship = lua_gettop(L)};
+  dump d = {.L = L, .s = s, .second = second, .copies = copies, .ship = lua_gettop(L)};
   int *const tables[] = {&d.ids, &d.list, &d.labels, &d.upvalues, &d.arrays};
   for (int i = 0; i < 5; i++) {
     lua_newtable(L);

@@ -4,6 +4,7 @@
 #define RB_SHIP_H
 
 #include <lua.h>
+#include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
 
@@ -22,8 +23,9 @@ typedef struct rb_ship {
 
 /* Pushes the serialised value at idx. It is a list whose first entry names what it is for; second: what error messages
    call the second entry ("the function"); later ones are arguments. Arrays of the current graph: in the driver they go as
-   names of the world's arrays, in a task by value. Raises for what cannot travel, naming it. */
-rb_ship *rb_ship_dump(lua_State *L, int idx, const char *second);
+   names of the world's arrays, in a task by value; with copies small replicated ones of the driver go by value too. Raises
+   for what cannot travel, naming it. */
+rb_ship *rb_ship_dump(lua_State *L, int idx, const char *second, bool copies);
 /* The one at idx, or NULL. */
 rb_ship *rb_ship_test(lua_State *L, int idx);
 /* Pushes the value. slots: the storage of the arrays in it. Raises when a module is missing here. */

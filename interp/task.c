@@ -80,7 +80,7 @@ static int execute(lua_State *L) {
   lua_getfield(L, -1, "run_task");
   rb_ship_load(L, o->p, o->n, o->slots);
   lua_call(L, 1, 1);
-  if (!rb_ship_test(L, -1)) rb_ship_dump(L, -1, RB_SHIP_RESULT);
+  if (!rb_ship_test(L, -1)) rb_ship_dump(L, -1, RB_SHIP_RESULT, false);
   return 1;
 }
 
@@ -91,7 +91,7 @@ static int failure(lua_State *L) {
   lua_rawseti(L, -2, 1);
   luaL_tolstring(L, 1, NULL);
   lua_rawseti(L, -2, 2);
-  rb_ship_dump(L, -1, "the message");
+  rb_ship_dump(L, -1, "the message", false);
   return 1;
 }
 
@@ -157,10 +157,11 @@ void rb_task_serve(lua_State *L) {
 
 /* ---- rank 0 ---- */
 
-/* core.ship(list, second): serialised as it is now, and the number of distributed arrays in it. */
+/* core.ship(list, second, copies): serialised as it is now, and the number of the world's arrays in it. copies: small
+   replicated arrays are not named but copied. */
 static int ship(lua_State *L) {
   luaL_checktype(L, 1, LUA_TTABLE);
-  const rb_ship *s = rb_ship_dump(L, 1, luaL_optstring(L, 2, "the value"));
+  const rb_ship *s = rb_ship_dump(L, 1, luaL_optstring(L, 2, "the value"), lua_toboolean(L, 3));
   lua_pushinteger(L, s->num_arrays);
   return 2;
 }
@@ -244,6 +245,27 @@ static int get_local(lua_State *L) {
   return 1;
 }
 
+/* core.local_places(a): for each axis the list of the indices of the whole array, from 1, that this rank's part has, in the
+   part's order. */
+static int local_places(lua_State *L) {
+  const rb_array *a = rb_check_array(L, 1);
+  const rb_storage *s = a->base->world >= 0 ? rb_exec_world_slot(a->base->world) : NULL;
+  int ndim = rb_array_ndim(a), coords[RB_MAX_NDIM];
+  bool here = !s || rb_dist_coords(s->dist, rb_now->rank, coords);
+  lua_createtable(L, ndim, 0);
+  for (int d = 0; d < ndim; d++) {
+    const rb_map *m = s ? &s->dist->map[d] : NULL;
+    int64_t n = !here ? 0 : m ? rb_map_count(m, coords[d]) : rb_array_shape(a)[d];
+    lua_createtable(L, (int)n, 0);
+    for (int64_t li = 0; li < n; li++) {
+      lua_pushinteger(L, 1 + (m ? rb_map_global(m, coords[d], li) : li));
+      lua_rawseti(L, -2, li + 1);
+    }
+    lua_rawseti(L, -2, d + 1);
+  }
+  return 1;
+}
+
 /* core.whole(a): the whole array on rank 0 (in a task: itself). */
 static int whole(lua_State *L) {
   rb_array *a = rb_check_array(L, 1), out;
@@ -294,8 +316,10 @@ static int wait_marks(lua_State *L) {
 }
 
 void rb_open_task(lua_State *L) {
-  static const luaL_Reg functions[] = {{"ship", ship},   {"post", post},           {"get_local", get_local}, {"whole_array", whole},
-                                       {"marks", marks}, {"wait_marks", wait_marks}, {"in_task", in_task},     {NULL, NULL}};
+  static const luaL_Reg functions[] = {
+      {"ship", ship},           {"post", post},   {"get_local", get_local},   {"local_places", local_places},
+      {"whole_array", whole},   {"marks", marks}, {"wait_marks", wait_marks}, {"in_task", in_task},
+      {NULL, NULL}};
   rb_ship_open(L);
   lua_pushvalue(L, 2);
   luaL_setfuncs(L, functions, 0);

@@ -50,12 +50,12 @@ local function check_captured(fname, f)
 end
 
 -- The compiled function and its arguments, or nil and the reason.
-local function compile(fname, f, values, modes, index, ndim)
+local function compile(fname, f, values, modes, index, ndim, neighborhood)
   if type(f) ~= "function" then
     core.fail(("ramba.%s: a function expected, got %s"):format(fname, type(f)))
   end
   check_captured(fname, f)
-  return core.kernel_compile(f, values, modes, index, ndim)
+  return core.kernel_compile(f, values, modes, index, ndim, neighborhood)
 end
 
 -- The body's arguments as arrays: tables, the user's arrays, or what shifted() makes of them.
@@ -67,95 +67,24 @@ local function arrays_of(access, values, shifted)
   return arrays
 end
 
--- ---- in the Lua VM, on rank 0
-
-local index_object = {
-  __add = function(a, b) return (type(a) == "table" and a[1] or a) + (type(b) == "table" and b[1] or b) end,
-  __sub = function(a, b) return (type(a) == "table" and a[1] or a) - (type(b) == "table" and b[1] or b) end,
-  __mul = function(a, b) return (type(a) == "table" and a[1] or a) * (type(b) == "table" and b[1] or b) end,
-  __div = function(a, b) return (type(a) == "table" and a[1] or a) / (type(b) == "table" and b[1] or b) end,
-  __mod = function(a, b) return (type(a) == "table" and a[1] or a) % (type(b) == "table" and b[1] or b) end,
-  __idiv = function(a, b) return (type(a) == "table" and a[1] or a) // (type(b) == "table" and b[1] or b) end,
-  __pow = function(a, b) return (type(a) == "table" and a[1] or a) ^ (type(b) == "table" and b[1] or b) end,
-  __lt = function(a, b) return (type(a) == "table" and a[1] or a) < (type(b) == "table" and b[1] or b) end,
-  __le = function(a, b) return (type(a) == "table" and a[1] or a) <= (type(b) == "table" and b[1] or b) end,
-  __unm = function(a) return -a[1] end,
-}
-
--- The leading arguments that stand for the index.
-local function index_arguments(index, at, n)
-  if index == "list" then return table.move(at, 1, n, 1, {}), n end
-  if index == "" then return {}, 0 end
-  if index == "object" and n == 1 then return {at[1]}, 1 end
-  return {setmetatable(table.move(at, 1, n, 1, {}), index_object)}, 1
-end
-
-local function advance(at, shape)
-  for d = #shape, 1, -1 do
-    at[d] = at[d] + 1
-    if at[d] <= shape[d] then return end
-    at[d] = 1
-  end
-end
-
-local function call_each(fname, f, values, modes, index, shape, o)
-  local lists, size, columns, at = {}, 1, {}, {}
-  for d = 1, #shape do size, at[d] = size * shape[d], 1 end
-  for i = 1, values.n do
-    local v = values[i]
-    if ramba.is_array(v) then lists[i] = modes[i] == "table" and v:totable() or ramba.ravel(v):totable() end
-  end
-  local count
-  for k = 1, size do
-    local arguments, n = index_arguments(index, at, #shape)
-    for i = 1, values.n do
-      local v = lists[i]
-      if v == nil then v = values[i] elseif modes[i] ~= "table" then v = v[k] end
-      arguments[n + i] = v
-    end
-    local results = table.pack(f(table.unpack(arguments, 1, n + values.n)))
-    if results.n == 1 and type(results[1]) == "table" then results = table.pack(table.unpack(results[1])) end
-    count = count or results.n
-    for r = 1, count do
-      if results[r] == nil then
-        core.fail(("ramba.%s: the function returns no value (element %d)"):format(fname, k))
-      end
-      columns[r] = columns[r] or {}
-      columns[r][k] = results[r]
-    end
-    advance(at, shape)
-  end
-  for r, column in ipairs(columns) do
-    local options = core.creation_options(o) or {}
-    options.dtype = o.dtype
-    columns[r] = ramba.array(ramba.reshape(ramba.array(column), shape), options)
-  end
-  return table.unpack(columns)
-end
-
--- Arguments after the function, without a last table of options.
+-- Arguments after the function: a dtype's name after the first and a last table with string keys (or {}) are options.
 local function split_options(fname, names, ...)
-  local values, options = table.pack(...), {}
-  local last = values[values.n]
-  if values.n > 0 and is_list(last) and (next(last) == nil or type(next(last)) == "string") then
-    for key, v in pairs(last) do
-      local known = false
-      for _, name in ipairs(names) do known = known or name == key end
-      if not known then
-        if type(key) ~= "string" then return values, options end
-        local near = core.nearest(key, names)
-        core.fail(("ramba.%s: unknown option '%s'%s"):format(fname, key, near and (" (did you mean '%s'?)"):format(near) or ""))
-      end
-      options[key] = v
-    end
-    values[values.n] = nil
-    values.n = values.n - 1
-  elseif values.n > 1 and type(last) == "string" then
-    options.dtype = last
-    values[values.n] = nil
-    values.n = values.n - 1
+  local values, o = {n = 0}, {}
+  local given = table.pack(...)
+  local last = given[given.n]
+  if given.n > 0 and is_list(last) and (next(last) == nil or type(next(last)) == "string") then
+    o = core.check_options(fname, last, names)
+    if o then given.n = given.n - 1 else o = {} end
   end
-  return values, options
+  for i = 1, given.n do
+    local v = given[i]
+    if i > 1 and type(v) == "string" and core.is_dtype(v) then o.dtype = v
+    else
+      values.n = values.n + 1
+      values[values.n] = v
+    end
+  end
+  return values, o
 end
 
 -- What each argument is to the function: an element, a table, or itself. The first array gives the shape.
@@ -190,31 +119,19 @@ local function classify(fname, values)
 end
 
 local function apply(fname, index, f, values, modes, shape, o)
-  local kernel, access = compile(fname, f, values, modes, index, #shape)
+  local kernel, access, forbidden = compile(fname, f, values, modes, index, #shape)
   if kernel then return core.kernel_apply(kernel, arrays_of(access, values), shape, o.dtype, core.creation_options(o)) end
+  if forbidden then core.fail(("ramba.%s: %s"):format(fname, access)) end
   warn(fname, f, access)
-  return call_each(fname, f, values, modes, index, shape, o)
+  return core.vm_apply(fname, index, f, values, modes, shape, o)
 end
 
--- smap along an axis: f gets the slice at each index, and gives a block of its shape or what fills it.
-local function map_slices(fname, index, f, values, o)
-  local _, shape, first = classify(fname, values)
-  local axis = core.axis(fname, o.axis, #shape)
-  local out
-  for i = 1, shape[axis] do
-    local arguments, n = {}, 0
-    if index ~= "" then arguments, n = {i}, 1 end
-    for k = 1, values.n do
-      local v = values[k]
-      if ramba.is_array(v) and same_shape(v.shape, shape) then v = v[core.index_at(#shape, axis, i)] end
-      arguments[n + k] = v
-    end
-    local r = f(table.unpack(arguments, 1, n + values.n))
-    if r == nil then core.fail(("ramba.%s: the function returns no value (slice %d)"):format(fname, i)) end
-    out = out or ramba.empty(shape, {dtype = o.dtype or ramba.is_array(r) and r.dtype or first.dtype, like = first})
-    out[core.index_at(#shape, axis, i)] = r
-  end
-  return out
+-- smap and its family, its arguments already told from its options.
+local function map_values(fname, index, f, values, o)
+  local modes, shape = classify(fname, values)
+  if o.axis == nil then return apply(fname, index, f, values, modes, shape, o) end
+  if type(f) ~= "function" then core.fail(("ramba.%s: a function expected, got %s"):format(fname, type(f))) end
+  return core.vm_along(fname, index, f, values, modes, shape, core.axis(fname, o.axis, #shape), o)
 end
 
 local options = core.names({"axis"}, core.creation)
@@ -224,9 +141,7 @@ local function map(fname, index, f, ...)
   if ramba.is_array(f) then -- as a method the array comes first
     f, values[1] = values[1], f
   end
-  if o.axis ~= nil then return map_slices(fname, index, f, values, o) end
-  local modes, shape = classify(fname, values)
-  return apply(fname, index, f, values, modes, shape, o)
+  return map_values(fname, index, f, values, o)
 end
 
 -- "native", or why f runs in the Lua VM. Without sample arguments every way of passing float elements, integer elements,
@@ -256,15 +171,18 @@ function core.kernel_explain(f, ...)
   return "Lua VM: " .. first
 end
 
-core.kernel_map, core.kernel_try, core.kernel_values, core.kernel_arrays = map, compile, split_options, arrays_of
+core.kernel_map, core.kernel_map_values, core.kernel_try = map, map_values, compile
+core.kernel_values, core.kernel_arrays, core.kernel_warn = split_options, arrays_of, warn
 core.same_shape = same_shape
 
 doc("smap", [[
 A function applied to every element.
 
 smap(f, a, ...): f gets the elements of a and of the other arrays of its shape; numbers, tables and small arrays of
-another shape pass as they are, indexable from 1. A function with several results gives several arrays. Options: dtype.
-The function is compiled and becomes part of the expression around it.
+another shape pass as they are, indexable from 1. A function with several results gives several arrays. Options: dtype,
+and axis=k: f is called once for each index along k with the slice there, and gives a block of its shape or a number that
+fills it. The function is compiled and becomes part of the expression around it; what cannot be compiled runs in the Lua
+VM of each rank over its part (ramba.explain(f) says why).
 Example:
 print(ramba.smap(function(x, k) if x > 2 then return x * k end return -x end, ramba.arange(5), 10))
 ]])

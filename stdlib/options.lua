@@ -29,6 +29,9 @@ for name in ([[bool int8 int16 int32 int64 uint8 uint16 uint32 uint64 float32 fl
   dtype_names[name] = true
 end
 
+-- Is the text a dtype's name?
+function core.is_dtype(name) return dtype_names[name] == true end
+
 -- The options of every function that makes an array.
 core.creation = {"dtype", "dist", "grid_shape", "local_border", "like", "dist_dims", "dims_do_not_distribute",
                  "distribution"}
@@ -108,7 +111,7 @@ local function merge(fname, into, options, names)
 end
 
 -- A table with string keys alone as checked options; nil for any other.
-local function options_only(fname, t, names)
+function core.check_options(fname, t, names)
   local out = {}
   for key, v in next, t do
     if type(key) ~= "string" then return nil end
@@ -124,7 +127,7 @@ function core.args(fname, required, optional, ...)
   local count = select("#", ...)
   local v, w = ...
   if count == 2 and #required == 1 and v ~= nil and type(v) ~= "table" and plain_table(w) then
-    local options = options_only(fname, w, optional)
+    local options = core.check_options(fname, w, optional)
     if options then return v, options end
   end
   if count == #required then -- the common case: nothing optional

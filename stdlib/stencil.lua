@@ -9,7 +9,28 @@ stencil.__index = stencil
 stencil.__name = "ramba.stencil"
 
 local boundaries = {constant = true, keep = true, periodic = "wrap", reflect = "reflect", symmetric = "symmetric",
-                    nearest = "edge"}
+                    nearest = "edge", edge = "edge"}
+
+local function check_boundary(fname, name)
+  if not boundaries[name] then
+    core.fail(("ramba.%s: unknown boundary '%s' (constant, keep, periodic, reflect, symmetric, nearest, edge)"):format(fname,
+      tostring(name)))
+  end
+end
+
+local function is_pair(v)
+  return type(v) == "table" and math.tointeger(v[1]) and math.tointeger(v[2]) and v[1] <= v[2]
+end
+
+local function check_neighborhood(fname, list, ndim)
+  if list == nil then return end
+  local ok = type(list) == "table" and #list > 0 and (not ndim or #list == ndim)
+  for _, pair in ipairs(ok and list or {}) do ok = ok and is_pair(pair) end
+  if not ok then
+    core.fail(("ramba.%s: neighborhood must be a list of %s pairs {first offset, last offset}"):format(fname,
+      ndim or "integer"))
+  end
+end
 
 -- How far the offsets reach before and after the element, along each axis.
 local function reach(access, neighborhood, ndim)
@@ -60,24 +81,45 @@ local function frame(out, value, first, last, shape)
   end
 end
 
+-- What runs the function: of source(i), the array of argument i with what lies around the domain, whose elements are
+-- first, first + 1, ... there. Returns the result; or nil and offsets that reach further than before and after.
+
+local function compiled(kernel, access, values, o)
+  return function(source, first, domain)
+    local last = {}
+    for d = 1, #domain do last[d] = first[d] + domain[d] - 1 end
+    local function view(a, offset, number)
+      local wrapped = o.boundary == "periodic" and core.wrapped(a, offset)
+      return wrapped or shifted(source(number), offset, first, last)
+    end
+    return (core.kernel_apply(kernel, core.kernel_arrays(access, values, view), domain, o.dtype))
+  end
+end
+
+local function interpreted(fname, f, values, modes, o)
+  return function(source, _, domain, before, after)
+    local sources = {n = values.n}
+    for i = 1, values.n do sources[i] = modes[i] == "stencil" and source(i) or values[i] end
+    return core.vm_stencil(fname, f, sources, modes, domain, before, after, o)
+  end
+end
+
 -- Elements whose neighbourhood leaves the array get cval, or keep their value.
-local function framed(kernel, access, values, shape, before, after, o)
-  local first, last, inner, empty = {}, {}, {}, false
+local function framed(run, values, shape, before, after, o)
+  local first, last, inner, empty, whole = {}, {}, {}, false, true
   for d = 1, #shape do
     first[d], last[d] = before[d] + 1, shape[d] - after[d]
     inner[d] = last[d] - before[d]
-    empty = empty or inner[d] <= 0
+    empty, whole = empty or inner[d] <= 0, whole and inner[d] == shape[d]
   end
-  local original, whole = values[1], true
-  for d = 1, #shape do whole = whole and inner[d] == shape[d] end
-  local function view(a, offset) return shifted(a, offset, first, last) end
+  local original = values[1]
   local value = o.boundary == "keep" and original or o.cval
   if empty then
     return ramba.is_array(value) and value:astype(o.dtype or value.dtype) or
       ramba.full(shape, value, {dtype = o.dtype or "float64", like = original})
   end
-  local result = core.kernel_apply(kernel, core.kernel_arrays(access, values, view), inner, o.dtype)
-  if whole then return result end
+  local result, offsets = run(function(i) return values[i] end, first, inner, before, after)
+  if not result or whole then return result, offsets end
   local out = ramba.empty(shape, {dtype = result.dtype, like = original})
   out[ranges(first, last)] = result
   frame(out, value, first, last, shape)
@@ -85,48 +127,61 @@ local function framed(kernel, access, values, shape, before, after, o)
 end
 
 -- The arrays go on beyond their edges: by views round the ends of a whole array, else in a padded copy.
-local function padded(kernel, access, values, shape, before, after, o)
-  local widths, first, last, pads = {}, {}, {}, {}
-  for d = 1, #shape do
-    widths[d], first[d], last[d] = {before[d], after[d]}, before[d] + 1, before[d] + shape[d]
+local function padded(run, values, shape, before, after, o)
+  local widths, first, pads = {}, {}, {}
+  for d = 1, #shape do widths[d], first[d] = {before[d], after[d]}, before[d] + 1 end
+  local function source(i)
+    pads[i] = pads[i] or ramba.pad(values[i], widths, {mode = boundaries[o.boundary]})
+    return pads[i]
   end
-  local function view(a, offset, number)
-    local wrapped = o.boundary == "periodic" and core.wrapped(a, offset)
-    if wrapped then return wrapped end
-    pads[number] = pads[number] or ramba.pad(a, widths, {mode = boundaries[o.boundary]})
-    return shifted(pads[number], offset, first, last)
-  end
-  return core.kernel_apply(kernel, core.kernel_arrays(access, values, view), shape, o.dtype)
+  return run(source, first, shape, before, after)
 end
 
-local function apply(fname, st, ...)
-  local values, o = core.kernel_values(fname, {"boundary", "cval", "neighborhood", "dtype", "out"}, ...)
+-- In the Lua VM the offsets are known when the function has been run: it runs again until none reaches further.
+local function grow(fname, o, before, after, offsets)
+  for _, offset in ipairs(offsets) do
+    if o.neighborhood then
+      core.fail(("ramba.%s: the offset {%s} is outside the neighborhood"):format(fname, table.concat(offset, ", ")))
+    end
+    for d, v in ipairs(offset) do before[d], after[d] = math.max(before[d], -v), math.max(after[d], v) end
+  end
+end
+
+local function options_of(fname, st, o)
   for key, v in pairs(st.options) do
     if o[key] == nil then o[key] = v end
   end
   o.boundary, o.cval = o.boundary or "constant", o.cval or 0
-  if not boundaries[o.boundary] then
-    core.fail(("ramba.%s: unknown boundary '%s' (constant, keep, periodic, reflect, symmetric, nearest)"):format(fname,
-      tostring(o.boundary)))
-  end
+  check_boundary(fname, o.boundary)
+  return o
+end
+
+local function apply(fname, st, ...)
+  local values, o = core.kernel_values(fname, {"boundary", "cval", "neighborhood", "dtype", "out"}, ...)
+  options_of(fname, st, o)
   if values.n == 0 then core.fail(("ramba.%s: no array among the arguments"):format(fname)) end
   if type(values[1]) == "table" then values[1] = ramba.asarray(values[1]) end
   if not ramba.is_array(values[1]) then core.fail(("ramba.%s: the first argument must be an array"):format(fname)) end
   local shape, modes = values[1].shape, {}
+  check_neighborhood(fname, o.neighborhood, #shape)
   for i = 1, values.n do
     local v = values[i]
     if ramba.is_array(v) then modes[i] = core.same_shape(v.shape, shape) and "stencil" or "table" end
   end
-  local kernel, access = core.kernel_try(fname, st.f, values, modes, "", #shape)
-  if not kernel then core.fail(("ramba.%s: not yet: the function cannot be compiled (%s)"):format(fname, access)) end
-  local before, after = reach(access, o.neighborhood, #shape)
-  local frames = o.boundary == "constant" or o.boundary == "keep"
-  local result = (frames and framed or padded)(kernel, access, values, shape, before, after, o)
-  if o.out ~= nil then
-    o.out["..."] = result
-    return o.out
-  end
-  return result
+  local kernel, access, forbidden = core.kernel_try(fname, st.f, values, modes, "", #shape, o.neighborhood)
+  if forbidden then core.fail(("ramba.%s: %s"):format(fname, access)) end
+  if not kernel then core.kernel_warn(fname, st.f, access) end
+  local run = kernel and compiled(kernel, access, values, o) or interpreted(fname, st.f, values, modes, o)
+  local before, after = reach(kernel and access or {}, o.neighborhood, #shape)
+  local way = (o.boundary == "constant" or o.boundary == "keep") and framed or padded
+  local result, offsets
+  repeat
+    result, offsets = way(run, values, shape, before, after, o)
+    if not result then grow(fname, o, before, after, offsets) end
+  until result
+  if o.out == nil then return result end
+  o.out["..."] = result
+  return o.out
 end
 
 stencil.__call = function(self, ...) return apply("stencil", self, ...) end
@@ -136,8 +191,9 @@ doc("stencil", [[
 A function of the elements around each element.
 
 stencil(f[, {boundary="constant", cval=0, neighborhood=}]): in f, a[-1] or a[{0, 1}] is the element at that offset.
-boundary: constant (cval where the neighbourhood leaves the array), keep, periodic, reflect, symmetric, nearest. The
-result is called with arrays, or given to sstencil.
+boundary: constant (cval where the neighbourhood leaves the array), keep, periodic, reflect, symmetric, nearest (= edge).
+neighborhood={{-1, 1}, {-2, 2}}: how far offsets go along each axis, needed only where they are computed. The result is
+called with arrays, or given to sstencil; what cannot be compiled runs in the Lua VM of each rank.
 Example:
 local st = ramba.stencil(function(a) return a[-1] + a[1] end)
 print(st(ramba.arange(6)))   --> [0 2 4 6 8 0]
@@ -149,7 +205,10 @@ define("stencil", function(f, options)
       core.fail(("ramba.stencil: unknown option '%s' (boundary, cval, neighborhood)"):format(tostring(key)))
     end
   end
-  return setmetatable({f = f, options = options or {}}, stencil)
+  options = options or {}
+  if options.boundary ~= nil then check_boundary("stencil", options.boundary) end
+  check_neighborhood("stencil", options.neighborhood)
+  return setmetatable({f = f, options = options}, stencil)
 end, false)
 
 doc("sstencil", [[

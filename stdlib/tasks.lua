@@ -46,6 +46,9 @@ local handlers = {}
 
 function handlers.call(t) return attempt(table.unpack(t, 2, t.n)) end
 
+-- A function that is not compiled, over this rank's part (vm.lua).
+function handlers.vm(t) return attempt(core[t[3]], t[2], t[4]) end
+
 function handlers.run(t) return keep(t.id, attempt(table.unpack(t, 2, t.n))) end
 
 function handlers.fetch(t)

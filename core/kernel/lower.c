@@ -178,7 +178,8 @@ const char *rb_fault_text(rb_fault f) {
   switch (f) {
   case RB_FAULT_NEGATIVE_POWER: return "integers to negative integer powers are not allowed";
   case RB_FAULT_NOT_INTEGRAL: return "the value has no integer representation";
-  case RB_FAULT_INDEX: return "the index is out of range";
+  case RB_FAULT_INDEX: return "the index is out of range or not an integer";
+  case RB_FAULT_OFFSET: return "the offset is outside the neighborhood";
   case RB_FAULT_DIVISION: return "attempt to perform 'n//0'";
   case RB_FAULT_MODULO: return "attempt to perform 'n%%0'";
   case RB_FAULT_NO_RESULT: return "the function returns no value";

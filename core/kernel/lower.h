@@ -39,7 +39,8 @@ void rb_templates_stop(void);
 
 /* Fault codes of CHECK. */
 typedef enum { RB_FAULT_NONE, RB_FAULT_NEGATIVE_POWER, RB_FAULT_NOT_INTEGRAL, RB_FAULT_INDEX,
-               RB_FAULT_DIVISION, RB_FAULT_MODULO, RB_FAULT_NO_RESULT, RB_FAULT_STEP } rb_fault;
+               RB_FAULT_DIVISION, RB_FAULT_MODULO, RB_FAULT_NO_RESULT, RB_FAULT_STEP,
+               RB_FAULT_OFFSET } rb_fault;
 const char *rb_fault_text(rb_fault f); /* "integers to negative integer powers are not allowed" */
 
 #endif

@@ -1,0 +1,323 @@
+-- What the kernel compiler refuses (language.md, sections 14 and 21 "Kernels") runs in the Lua VM of each rank with the same
+-- result: each case is compared with a function that is compiled, or with values by hand.
+local t = require "support"
+local ramba = t.ramba
+
+local function list(a) return ramba.ravel(a):totable() end
+
+-- Its argument, in a way that the compiler refuses.
+local function opaque(x)
+  local box = {[tostring("value")] = x}
+  return box.value
+end
+
+local layouts = {
+  {"default", nil}, {"columns", {dist = "nb"}}, {"cyclic", {dist = "cn"}}, {"both cyclic", {dist = "cc"}},
+  {"block-cyclic", {dist = {{"c", block_size = 3}, "n"}}}, {"not distributed", {dist = "n"}},
+}
+
+local function unstructured(n)
+  local lists = {}
+  for r = 1, ramba.num_ranks do lists[r] = {} end
+  for i = 1, n do table.insert(lists[(i * 7 + i // 5) % ramba.num_ranks + 1], n + 1 - i) end
+  return {dist = {{"u", indices = lists}}}
+end
+
+local shapes = {{20, 30}, {7, 1}, {1, 1}, {2, 61}, {0, 5}}
+
+describe("smap and smap_index", function()
+  for _, layout in ipairs(layouts) do
+    it(layout[1], function()
+      for _, shape in ipairs(shapes) do
+        local n = shape[1] * shape[2]
+        local a = ramba.array(ramba.arange(n):reshape(shape), layout[2])
+        local b = ramba.arange(n):reshape(shape) / 4
+        t.same(ramba.smap(function(x, y) return opaque(x) + y end, a, b), a + b)
+        local function f(ix, x) return 1000 * ix[1] + 10 * ix[2] + x end
+        local r = ramba.smap_index(function(ix, x) return opaque(f(ix, x)) end, a)
+        t.same(list(r), list(ramba.smap_index(f, a)))
+        t.same(r.shape, a.shape)
+        if n > 0 then t.same(r.dtype, "int64") end
+        local v = a.T
+        t.same(list(ramba.smap_index(function(ix, x) return opaque(f(ix, x)) end, v)), list(ramba.smap_index(f, v)))
+      end
+    end)
+  end
+
+  it("unstructured", function()
+    for _, n in ipairs{1, 5, 331} do
+      local a = ramba.array(ramba.arange(n) * 3, unstructured(n))
+      t.same(list(ramba.smap_index(function(i, x) return opaque(i) * 1000 + x end, a)),
+        list((ramba.arange(n) + 1) * 1000 + ramba.arange(n) * 3))
+      t.same(list(ramba.smap(function(x, y) return opaque(x) - y end, a, ramba.arange(n))), list(ramba.arange(n) * 2))
+    end
+  end)
+
+  it("views", function()
+    local m = ramba.array(ramba.arange(600):reshape(20, 30), {dist = "cn"})
+    local v = m["3:18:2, ::-1"]
+    t.same(list(ramba.smap(function(x) return opaque(x) * 2 end, v)), list(v * 2))
+    t.same(list(ramba.smap_index(function(ix, x) return opaque(x) + ix[2] end, v)),
+      list(ramba.smap_index(function(ix, x) return x + ix[2] end, v)))
+  end)
+
+  it("every dtype", function()
+    local n = 300
+    for _, dtype in ipairs{"bool", "int8", "int16", "int32", "int64", "uint8", "uint16", "uint32", "uint64", "float32",
+                           "float64"} do
+      local a = (ramba.arange(n) % 100):astype(dtype)
+      local function f(x) if x == true or x == false then return x end return x * 3 - 1 end
+      local r = ramba.smap(function(x) return opaque(f(x)) end, a)
+      if dtype ~= "bool" then
+        local e = ramba.smap(function(x) return x * 3 - 1 end, a)
+        t.same(r.dtype, e.dtype)
+        t.same(list(r), list(e))
+      else
+        t.same(r.dtype, "bool")
+        t.same(list(r), list(a))
+      end
+    end
+    local big = ramba.full(200, 2^63, "uint64")
+    t.same(ramba.smap(function(x) return opaque(x) end, big)[7], math.mininteger)
+    local z = ramba.arange(200) * ramba.complex(1, 2)
+    t.same(list(ramba.smap(function(x) return x * x + x.re - x.im / 2 end, z)), list(z * z + z.real - z.imag / 2))
+    t.same(ramba.smap(function(x) return x ^ 2 end, z:astype("complex64")).dtype, "complex64")
+    t.same(ramba.smap(function(x) return x.re end, z:astype("complex64")).dtype, "float32")
+  end)
+
+  it("several results, mixed numbers, given dtypes", function()
+    local a = ramba.arange(150)
+    local p, q, r = ramba.smap(function(x) return opaque(x), x / 2, x > 3 end, a)
+    t.same(list(p), list(a))
+    t.same(list(q), list(a / 2))
+    t.same(list(r), list(a:gt(3)))
+    local u, v = ramba.smap(function(x) return {opaque(x), -x} end, a)
+    t.same(list(u), list(a))
+    t.same(list(v), list(-a))
+    local mixed = ramba.smap(function(x) if x == 140 then return 0.5 end return opaque(x) end, a)
+    t.same(mixed.dtype, "float64")
+    t.same({mixed[1], mixed[141]}, {0.0, 0.5})
+    t.same(ramba.smap(function(x) return opaque(x) end, a, "int16").dtype, "int16")
+    local placed = ramba.smap(function(x) return opaque(x) end, a, {dtype = "float32", dist = "c"})
+    t.same({placed.dtype, placed.dist.kinds[1], placed:sum()}, {"float32", "c", 11175.0})
+  end)
+
+  it("arguments that are no elements", function()
+    local a, scale = ramba.arange(120), {k = 3, name = "x"}
+    local small, large = ramba.arange(20) * 2, ramba.arange(500) * 3
+    t.same(list(ramba.smap(function(x, o, s) return opaque(x) * o.k + #s + #o.name end, a, scale, "text")), list(a * 3 + 5))
+    t.same(list(ramba.smap(function(x, c) return opaque(c)[x % 20 + 1] end, a, small)), list(a % 20 * 2))
+    t.same(list(ramba.smap(function(x, c) return opaque(c)[x + 1] end, a, ramba.whole(large))), list(a * 3))
+    local m = ramba.arange(6):reshape(2, 3)
+    t.same(list(ramba.smap(function(x, c) return opaque(c)[x % 2 + 1][3] + c[{1, 2}] end, a, m)), list(a % 2 * 3 + 3))
+    t.same(list(ramba.smap(function(x, g) return opaque(g)(x) end, a, function(y) return y + 7 end)), list(a + 7))
+  end)
+
+  it("captured values travel by copy", function()
+    local names, calls, table_of = {"a", "bb", "ccc"}, 0, {n = 0}
+    local small = ramba.array{5, 6, 7}
+    local r = ramba.smap(function(x)
+      table_of.n = table_of.n + 1
+      return #names[x % 3 + 1] + #string.rep("x", small[x % 3 + 1])
+    end, ramba.arange(150))
+    t.same(list(r), list(ramba.arange(150) % 3 * 2 + 6))
+    t.same({calls, table_of.n}, {0, 0})
+    extra_global_of_fallback = 4
+    t.same(list(ramba.smap(function(x) return opaque(x) + extra_global_of_fallback end, ramba.arange(130))),
+      list(ramba.arange(130) + 4))
+    extra_global_of_fallback = nil
+  end)
+
+  it("more than the compiler has room for", function()
+    local arrays, params = {}, {}
+    for i = 1, 40 do arrays[i], params[i] = ramba.arange(150) + i, "x" .. i end
+    local source = ("return function(%s) return %s end"):format(table.concat(params, ", "), table.concat(params, " + "))
+    t.same(list(ramba.smap(load(source)(), table.unpack(arrays))), list(ramba.arange(150) * 40 + 820))
+    local function vararg(...) local s = 0 for _, v in ipairs{...} do s = s + v end return s end
+    t.same(list(ramba.smap(vararg, arrays[1], arrays[2])), list(arrays[1] + arrays[2]))
+    t.same(list(ramba.smap(function(x) local g = function(y) return y * x end return g(2) + 1 end, arrays[1])),
+      list(arrays[1] * 2 + 1))
+  end)
+
+  it("arrays made by a function", function()
+    for _, o in ipairs{{}, {dist = "cn"}, {dist = "nb"}, {dtype = "int32"}} do
+      local r = ramba.init_array({13, 21}, function(ix) return opaque(ix[1]) * 100 + ix[2] end, o)
+      t.same(r.dtype, o.dtype or "float64")
+      t.same(list(r), list(ramba.init_array({13, 21}, function(ix) return ix[1] * 100 + ix[2] end, o)))
+      t.same(list(ramba.fromfunction(function(i, j) return opaque(i) * 100 + j end, {13, 21}, o)), list(r))
+    end
+    t.same(list(ramba.init_array(4, function(i) return opaque(i[1]) * 10 + i end)), {11.0, 22.0, 33.0, 44.0})
+  end)
+
+  it("inside a task", function()
+    local r = ramba.spmd(function(v)
+      local mine = v:get_local()
+      local odd = ramba.smap(function(x) return #tostring(x) end, mine)
+      local total = ramba.sreduce(function(x) return #tostring(x) end, function(p, q) return tonumber(p .. "") + q end, 0, mine)
+      local st = ramba.stencil(function(a) return tonumber(a[0] .. "") + a[0] end)
+      return {odd:sum() - total, (st(mine) - 2 * mine):sum(), odd.dtype}
+    end, ramba.arange(1000))
+    for k = 1, r.n do t.same(r[k], {0, 0, "int64"}) end
+  end)
+end)
+
+describe("errors", function()
+  local a = ramba.arange(500)
+  local function fails(text, ...)
+    local ok, message = pcall(...)
+    t.same(ok, false)
+    if not tostring(message):find(text) then error(("'%s' does not hold '%s'"):format(message, text), 2) end
+    t.same(a:sum(), 124750)
+  end
+  it("name the user's lines and the first element that fails", function()
+    fails("^tests/spec/fallback_spec.lua:%d+: ramba.smap: tests/spec/fallback_spec.lua:%d+: bad 7 %(element 8%)$", function()
+      return ramba.smap(function(x) if x % 100 == 7 then error("bad " .. x) end return x end, a)
+    end)
+    fails("fallback_spec.lua:%d+: ramba.smap: tests/spec/fallback_spec.lua:%d+: attempt to index a number value", function()
+      return ramba.smap(function(x) return x.y.z .. "" end, a)
+    end)
+    fails("ramba.init_array: .*%(element 61%)", function()
+      return ramba.init_array({20, 30}, function(ix) if ix[1] == 3 then error("no") end return 1 .. "" and 1 end)
+    end)
+  end)
+  it("of results that are none", function()
+    fails("the function returns no value %(element 301%)", function()
+      return ramba.smap(function(x) if x < 300 then return #tostring(x) end end, a)
+    end)
+    fails("the function returned a string, not a number or boolean %(element 1%)", function()
+      return ramba.smap(function(x) return x .. "" end, a)
+    end)
+    fails("2 values", function()
+      return ramba.smap(function(x) if x == 250 then return 1, 2 end return #tostring(x) end, a)
+    end)
+  end)
+  it("of what cannot travel name the variable", function()
+    local file, co, deep = io.stdout, coroutine.create(function() end), {log = io.stdout}
+    fails("variable 'file' of the function is a file", function()
+      return ramba.smap(function(x) file:write("") return x end, a)
+    end)
+    fails("variable 'co' of the function is a coroutine", function() return ramba.smap(function(x) return co and x end, a) end)
+    fails("field 'log' of upvalue 'deep' of the function cannot be sent to another rank: it is a file", function()
+      return ramba.smap(function(x) deep.log:write("") return x end, a)
+    end)
+    fails("an assignment to the captured variable 'count'", function()
+      local count = 0
+      return ramba.smap(function(x) count = count + 1 return x end, a)
+    end)
+  end)
+end)
+
+describe("sreduce", function()
+  local function longer(p, q) return math.max(tonumber(p .. ""), q) end
+  for _, layout in ipairs(layouts) do
+    it(layout[1], function()
+      for _, shape in ipairs{{20, 30}, {7, 1}, {1, 1}, {2, 61}} do
+        local n = shape[1] * shape[2]
+        local a = ramba.array((ramba.arange(n) * 37 % 101):reshape(shape), layout[2])
+        t.same(ramba.sreduce(function(x) return x end, longer, -1, a), a:max())
+        t.same(ramba.sreduce(function(x) return opaque(x) end, function(p, q) return p + q end, 0, a), a:sum())
+        t.same(ramba.sreduce_index(function(ix, x) return opaque(ix[1]) * x end, function(p, q) return p + q end, 0, a),
+          ramba.smap_index(function(ix, x) return ix[1] * x end, a):sum())
+        t.same(ramba.sreduce(function(x) return x end, function(p, q) return math.abs(p) >= math.abs(q) and p or q end, 0, a),
+          a:max())
+      end
+    end)
+  end
+
+  it("accumulators of another kind than the values", function()
+    local a = ramba.arange(400)
+    local mean = ramba.SreduceReducer(function(acc, x) return {acc[1] + x, acc[2] + 1} end,
+      function(p, q) return {p[1] + q[1], p[2] + q[2]} end)
+    local s, n = ramba.sreduce(function(x) return x end, mean, {0, 0}, a)
+    t.same({s, n}, {79800, 400})
+    local text = ramba.SreduceReducer(function(acc, x) return acc .. (x % 10) end, function(p, q) return p .. q end)
+    t.same(ramba.sreduce(function(x) return x end, text, "", ramba.arange(120)), ("0123456789"):rep(12))
+  end)
+
+  it("in the order of the elements", function()
+    local a = ramba.arange(300)
+    local last = ramba.SreduceReducer(function(_, x) return x end, function(_, q) return q end)
+    t.same(ramba.sreduce(function(x) return x end, last, -1, a), 299)
+    t.same(ramba.sreduce(function(x) return x end, function(p, q) return p < 0 and q or p end, -1, a), 0)
+  end)
+
+  it("lazy", function()
+    local a = ramba.arange(300)
+    local r = ramba.sreduce(function(x) return x end, function(p, q) return p + q end, 0, a, {lazy = true})
+    t.same({ramba.is_array(r), r.ndim, r.dtype, r:item()}, {true, 0, "int64", 44850})
+    local f = ramba.sreduce(function(x) return x end, longer, 0.0, a:astype("float32"), {lazy = true})
+    t.same({f.ndim, f.dtype, f:item()}, {0, "float32", 299.0})
+    local s, n = ramba.sreduce(function(x) return x, 1 end, function(p, q, x, y) return p + x, q + y end, {0, 0}, a, {lazy = true})
+    t.same({s.ndim, s:item(), n:item()}, {0, 44850, 300})
+    t.same(ramba.sreduce(function(x) return x end, longer, -7, ramba.zeros(0), {lazy = true}):item(), -7)
+  end)
+
+  it("errors of the reducer", function()
+    local ok, message = pcall(ramba.sreduce, function(x) return x end, function(p, q)
+      if q == 250 then error("reducer fails") end
+      return p + q
+    end, 0, ramba.arange(300))
+    t.same(ok, false)
+    t.same(tostring(message):find("fallback_spec.lua:%d+: reducer fails") ~= nil, true)
+    t.same(ramba.arange(300):sum(), 44850)
+  end)
+end)
+
+describe("smap along an axis", function()
+  for _, layout in ipairs(layouts) do
+    it(layout[1], function()
+      for _, shape in ipairs{{20, 30}, {2, 61}, {13, 3}} do
+        local a = ramba.array(ramba.arange(shape[1] * shape[2]):reshape(shape), layout[2])
+        local sums = ramba.smap(function(r) return r:sum() end, a, {axis = 1})
+        t.same(sums.dtype, "int64")
+        t.same(list(sums), list(ramba.broadcast_to(a:sum{axis = 2, keepdims = true}, shape)))
+        local centred = ramba.smap(function(r, k) return k * (r - r:mean()) end, a, 2, {axis = -1})
+        t.same(centred.dtype, "float64")
+        t.same(ramba.allclose(centred, 2 * (a - a:mean{axis = 1, keepdims = true})), true)
+        local p, q = ramba.smap_index(function(i, r, s) return r * i, s[1] end, a, a * 2, {axis = 2})
+        t.same(list(p), list(ramba.smap_index(function(ix, x) return x * ix[2] end, a)))
+        t.same(list(q), list(ramba.broadcast_to(a["1:1, :"] * 2, shape)))
+      end
+    end)
+  end
+  it("errors", function()
+    local a = ramba.arange(600):reshape(20, 30)
+    t.raises("ramba.smap: .*the function returned shape %(2%) for a slice of shape %(30%) %(slice 1%)", ramba.smap,
+      function() return {1, 2} end, a, {axis = 1})
+    t.raises("no value %(slice 1%)", ramba.smap, function() end, a, {axis = 1})
+    t.raises("axis 3 is out of bounds", ramba.smap, function() end, a, {axis = 3})
+    t.raises("stop %(slice 12%)", ramba.smap, function(r) if r[1] == 11 then error("stop") end return r end, a, {axis = 2})
+  end)
+end)
+
+describe("stencils", function()
+  for _, boundary in ipairs{"constant", "keep", "periodic", "reflect", "symmetric", "nearest", "edge"} do
+    it(boundary, function()
+      local o = {boundary = boundary, cval = 5}
+      for _, layout in ipairs(layouts) do
+        for _, shape in ipairs{{20, 30}, {3, 61}} do
+          local a = ramba.array((ramba.arange(shape[1] * shape[2]) * 7 % 53):reshape(shape), layout[2])
+          local function f(x, y, k) return k * x[{-1, 0}] + 10 * x[{0, -2}] - y[{1, 1}] end
+          local e = ramba.stencil(f, o)(a, a * 2, 3)
+          local r = ramba.stencil(function(x, y, k) return opaque(1) * f(x, y, k) end, o)(a, a * 2, 3)
+          t.same(list(r), list(e))
+          t.same(r.dtype, e.dtype)
+        end
+      end
+    end)
+  end
+  it("computed offsets", function()
+    for _, boundary in ipairs{"constant", "periodic"} do
+      local st = ramba.stencil(function(a, w)
+        local s = 0
+        for k = -w, w do s = s + a[k] * (k + 3) end
+        return s
+      end, {neighborhood = {{-2, 2}}, boundary = boundary})
+      local same = ramba.stencil(function(a) return a[-2] + 2 * a[-1] + 3 * a[0] + 4 * a[1] + 5 * a[2] end, {boundary = boundary})
+      for _, n in ipairs{3, 5, 300} do t.same(list(st(ramba.arange(n), 2)), list(same(ramba.arange(n)))) end
+    end
+    t.raises("the offset {3} is outside the neighborhood", function()
+      ramba.stencil(function(a) return a[#tostring(100)] end, {neighborhood = {{-2, 2}}})(ramba.arange(20))
+    end)
+  end)
+end)
