@@ -78,6 +78,7 @@ void rb_open_kernel(lua_State *L);
 void rb_open_task(lua_State *L);
 void rb_open_comm(lua_State *L);
 void rb_open_linalg(lua_State *L);
+void rb_open_localarray(lua_State *L);
 
 /* The elementwise call of op with arguments from index first; pushes the result. */
 int rb_call_op(lua_State *L, rb_op op, int first);

@@ -131,6 +131,7 @@ __attribute__((visibility("default"))) int luaopen_ramba(lua_State *L) {
   rb_open_kernel(L);
   rb_open_task(L);
   rb_open_comm(L);
+  rb_open_localarray(L);
   run_libraries(L);
   lua_settop(L, 1);
   return 1;

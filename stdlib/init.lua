@@ -5,4 +5,6 @@ return {"options", "complex", "print", "dtype", "array", "fold", "system", "shap
         "distributions", "sort", "sets", "product", "linalg", "fft",
         "histogram", "quantile", "signal", "groupby", "tasks", "ffi", "comm", "scumulative",
         "plot/canvas", "plot/scale", "plot/colours", "plot/reduce", "plot/contours", "plot/terminal", "plot/gnuplot",
-        "plot/plot", "not_yet"}
+        "plot/plot",
+        "localarray/error", "localarray/maps", "localarray/layout", "localarray/array", "localarray/protocol",
+        "localarray/operations", "localarray/reduce", "not_yet"}

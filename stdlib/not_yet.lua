@@ -6,7 +6,7 @@ local functions = [[
 create_array_with_divisions
 sliding_window_view view
 bcast redistribute distribute_as exchange show_distribution
-from_distarray from_dim_data Dataset
+Dataset
 ]]
 
 local function missing(name)
@@ -16,12 +16,4 @@ end
 for name in functions:gmatch("%S+") do
   if ramba[name] == nil then ramba[name] = missing(name) end
   if core.methods[name] == nil then core.methods[name] = missing(name) end
-end
-
-for module in ("localarray"):gmatch("%S+") do
-  if ramba[module] == nil then
-    ramba[module] = setmetatable({}, {__index = function(_, name)
-      return missing(module .. "." .. tostring(name))
-    end})
-  end
 end

@@ -1,0 +1,270 @@
+/* What ramba.localarray stands on: 1-D maps as Lua values, the grid rule, dimension dictionaries of the Distributed Array
+   Protocol.
+   interp/: reading tables and pushing numbers only; formulae are space/map.c's, rules space/protocol.c's. All numbers here
+   are 0-based; the library (stdlib/localarray/) counts from 1. */
+#include <stdlib.h>
+#include <string.h>
+
+#include "binding.h"
+#include "exec/exec.h"
+#include "space/protocol.h"
+
+#define MAP_TYPE "ramba.map"
+
+static int gc(lua_State *L) {
+  rb_map_clear(lua_touserdata(L, 1));
+  return 0;
+}
+
+/* An empty map on the stack, collectable before it owns lists. */
+static rb_map *new_map(lua_State *L) {
+  rb_map *m = lua_newuserdatauv(L, sizeof *m, 0);
+  *m = (rb_map){.kind = RB_MAP_WHOLE, .parts = 1};
+  luaL_setmetatable(L, MAP_TYPE);
+  return m;
+}
+
+static rb_map *check_map(lua_State *L) { return luaL_checkudata(L, 1, MAP_TYPE); }
+
+/* The list of integers at idx (nil: NULL, 0) as memory on the stack (one value is pushed). */
+static int64_t *list_at(lua_State *L, int idx, int64_t *n) {
+  *n = 0;
+  if (lua_isnoneornil(L, idx)) {
+    lua_pushnil(L);
+    return NULL;
+  }
+  luaL_checktype(L, idx, LUA_TTABLE);
+  *n = (int64_t)lua_rawlen(L, idx);
+  int64_t *out = lua_newuserdatauv(L, sizeof *out * (size_t)(*n + 1), 0);
+  for (int64_t i = 0; i < *n; i++) {
+    lua_rawgeti(L, idx, i + 1);
+    if (!rb_to_integer(L, -1, &out[i])) rb_error(L, "an integer expected in a list, got %s", luaL_tolstring(L, -1, NULL));
+    lua_pop(L, 1);
+  }
+  return out;
+}
+
+/* core.map(kind, extent, parts, block or nil, bounds or nil, indices or nil): kind is a letter; a map or nil, message. */
+static int make_map(lua_State *L) {
+  const char *kind = luaL_checkstring(L, 1);
+  int64_t extent = luaL_checkinteger(L, 2), parts = luaL_checkinteger(L, 3), block = luaL_optinteger(L, 4, 0), n, m;
+  rb_map_kind k = *kind == 'n' ? RB_MAP_WHOLE : *kind == 'c' ? RB_MAP_CYCLIC : RB_MAP_BLOCK;
+  lua_settop(L, 6);
+  const int64_t *bounds = list_at(L, 5, &n), *indices = list_at(L, 6, &m);
+  if (indices) k = RB_MAP_UNSTRUCTURED;
+  else if (bounds) k = RB_MAP_IRREGULAR;
+  else if (k == RB_MAP_CYCLIC && block) k = RB_MAP_BLOCK_CYCLIC;
+  rb_map *out = new_map(L);
+  rb_status st = RB_OK;
+  if (parts < 1 || parts > INT32_MAX) st = rb_fail(RB_E_VALUE, "%lld parts of an axis", (long long)parts);
+  else if (bounds && n != parts + 1) st = rb_fail(RB_E_VALUE, "%lld bounds for %lld parts", (long long)n, (long long)parts);
+  else if (indices && m != extent)
+    st = rb_fail(RB_E_VALUE, "%lld indices for an extent of %lld", (long long)m, (long long)extent);
+  else st = rb_map_init(out, k, extent, (int)parts, block, bounds, indices);
+  if (st == RB_OK) return 1;
+  lua_pushnil(L);
+  lua_pushstring(L, rb_message());
+  return 2;
+}
+
+static int part_at(lua_State *L, const rb_map *m) {
+  int64_t part = luaL_checkinteger(L, 2);
+  if (part < 0 || part >= m->parts) return rb_error(L, "grid coordinate %lld of %d", (long long)part, m->parts);
+  return (int)part;
+}
+
+/* core.map_count(m, part), core.map_interval(m, part): lo, hi or nothing */
+static int map_count(lua_State *L) {
+  const rb_map *m = check_map(L);
+  lua_pushinteger(L, rb_map_count(m, part_at(L, m)));
+  return 1;
+}
+
+static int map_interval(lua_State *L) {
+  int64_t lo, hi;
+  const rb_map *m = check_map(L);
+  if (!rb_map_interval(m, part_at(L, m), &lo, &hi)) return 0;
+  lua_pushinteger(L, lo);
+  lua_pushinteger(L, hi);
+  return 2;
+}
+
+/* core.map_find(m, gi): owner, local index; nothing outside the axis */
+static int map_find(lua_State *L) {
+  const rb_map *m = check_map(L);
+  int64_t gi = luaL_checkinteger(L, 2);
+  if (gi < 0 || gi >= m->extent) return 0;
+  lua_pushinteger(L, rb_map_owner(m, gi));
+  lua_pushinteger(L, rb_map_local(m, gi));
+  return 2;
+}
+
+/* core.map_global(m, part, li): nothing outside the part */
+static int map_global(lua_State *L) {
+  const rb_map *m = check_map(L);
+  int part = part_at(L, m);
+  int64_t li = luaL_checkinteger(L, 3);
+  if (li < 0 || li >= rb_map_count(m, part)) return 0;
+  lua_pushinteger(L, rb_map_global(m, part, li));
+  return 1;
+}
+
+/* core.map_indices(m, part): the global indices in local order as the bytes of 64-bit integers */
+static int map_indices(lua_State *L) {
+  const rb_map *m = check_map(L);
+  int part = part_at(L, m);
+  int64_t n = rb_map_count(m, part);
+  luaL_Buffer b;
+  int64_t *p = (int64_t *)(void *)luaL_buffinitsize(L, &b, sizeof *p * (size_t)n);
+  for (int64_t i = 0; i < n; i++) p[i] = rb_map_global(m, part, i);
+  luaL_pushresultsize(&b, sizeof *p * (size_t)n);
+  return 1;
+}
+
+static int map_equal(lua_State *L) {
+  lua_pushboolean(L, rb_map_equal(check_map(L), luaL_checkudata(L, 2, MAP_TYPE)));
+  return 1;
+}
+
+/* core.grid_shape(shape, letters, processes): DistArray's default grid for the axes that are not "n" */
+static int grid_shape(lua_State *L) {
+  int64_t shape[RB_MAX_NDIM];
+  int grid[RB_MAX_NDIM], ndim = rb_check_shape(L, 1, shape);
+  rb_map_kind kind[RB_MAX_NDIM];
+  const char *letters = luaL_checkstring(L, 2);
+  for (int d = 0; d < ndim; d++) kind[d] = letters[d] == 'n' ? RB_MAP_WHOLE : RB_MAP_BLOCK;
+  rb_dist_grid(ndim, shape, kind, (int)luaL_checkinteger(L, 3), grid);
+  lua_createtable(L, ndim, 0);
+  for (int d = 0; d < ndim; d++) {
+    lua_pushinteger(L, grid[d]);
+    lua_rawseti(L, -2, d + 1);
+  }
+  return 1;
+}
+
+/* ---- dimension dictionaries: tables whose fields have the right types (the library has seen to that) ---- */
+
+static int64_t field(lua_State *L, int idx, const char *name, int64_t otherwise) {
+  int64_t v = otherwise;
+  if (lua_getfield(L, idx, name) != LUA_TNIL && !rb_to_integer(L, -1, &v)) rb_error(L, "dim_data: %s is not an integer", name);
+  lua_pop(L, 1);
+  return v;
+}
+
+/* Pushes one value that keeps the indices alive. */
+static void read_dim(lua_State *L, int idx, rb_dim *d) {
+  idx = lua_absindex(L, idx);
+  memset(d, 0, sizeof *d);
+  lua_getfield(L, idx, "dist_type");
+  d->type = *luaL_checkstring(L, -1);
+  lua_pop(L, 1);
+  d->size = field(L, idx, "size", 0);
+  d->grid_size = field(L, idx, "proc_grid_size", 1);
+  d->grid_rank = field(L, idx, "proc_grid_rank", 0);
+  d->start = field(L, idx, "start", 0);
+  d->stop = field(L, idx, "stop", 0);
+  d->block_size = field(L, idx, "block_size", 1);
+  if (lua_getfield(L, idx, "padding") == LUA_TTABLE) {
+    for (int side = 0; side < 2; side++) {
+      lua_rawgeti(L, -1, side + 1);
+      rb_to_integer(L, -1, &d->padding[side]);
+      lua_pop(L, 1);
+    }
+  }
+  lua_pop(L, 1);
+  lua_getfield(L, idx, "periodic");
+  d->periodic = lua_toboolean(L, -1);
+  lua_getfield(L, idx, "one_to_one");
+  d->one_to_one = lua_toboolean(L, -1);
+  lua_pop(L, 2);
+  lua_getfield(L, idx, "indices");
+  d->indices = list_at(L, lua_gettop(L), &d->num_indices);
+  lua_remove(L, -2);
+}
+
+/* core.dim_check(dict, axis, extent or nil): true, or false and the broken rule */
+static int dim_check(lua_State *L) {
+  rb_dim d;
+  int axis = (int)luaL_checkinteger(L, 2);
+  int64_t extent = luaL_optinteger(L, 3, -1);
+  read_dim(L, 1, &d);
+  bool good = rb_dim_check(&d, axis, extent) == RB_OK;
+  lua_pushboolean(L, good);
+  if (good) return 1;
+  lua_pushstring(L, rb_message());
+  return 2;
+}
+
+/* core.dim_owned(dict): cells, the first owned one among them, owned ones */
+static int dim_owned(lua_State *L) {
+  rb_dim d;
+  int64_t first, count;
+  read_dim(L, 1, &d);
+  rb_dim_owned(&d, &first, &count);
+  lua_pushinteger(L, rb_dim_extent(&d));
+  lua_pushinteger(L, first);
+  lua_pushinteger(L, count);
+  return 3;
+}
+
+/* core.dims_map(list of the dictionaries of coordinates 0, 1, ..., axis): a map of the owned cells, or nil, message */
+static int dims_map(lua_State *L) {
+  int n = (int)lua_rawlen(L, 1), axis = (int)luaL_checkinteger(L, 2);
+  rb_dim *all = lua_newuserdatauv(L, sizeof *all * (size_t)(n + 1), 0);
+  lua_createtable(L, n, 0); /* keeps the indices */
+  int keep = lua_gettop(L);
+  for (int p = 0; p < n; p++) {
+    lua_rawgeti(L, 1, p + 1);
+    read_dim(L, -1, &all[p]);
+    lua_rawseti(L, keep, p + 1);
+    lua_pop(L, 1);
+  }
+  rb_map *out = new_map(L);
+  if (rb_dims_map(all, n, axis, out) == RB_OK) return 1;
+  lua_pushnil(L);
+  lua_pushstring(L, rb_message());
+  return 2;
+}
+
+/* core.array_maps(a): for each axis of a whole array of all ranks {map=, kind=, extent=, parts=, block_size=} */
+static int array_maps(lua_State *L) {
+  static const char *const letters[] = {"n", "b", "b", "c", "c", "u"};
+  const rb_array *a = rb_check_array(L, 1);
+  if (a->view) return rb_error(L, "not yet: localarray() of a view");
+  const rb_storage *s = a->base->world >= 0 ? rb_exec_world_slot(a->base->world) : NULL;
+  const rb_dist *d = s ? s->dist : a->base->dist;
+  lua_createtable(L, d->ndim, 0);
+  for (int i = 0; i < d->ndim; i++) {
+    const rb_map *from = &d->map[i];
+    lua_createtable(L, 0, 5);
+    rb_map *m = new_map(L);
+    rb_ok(L, rb_map_copy(m, from));
+    lua_setfield(L, -2, "map");
+    lua_pushstring(L, letters[from->kind]);
+    lua_setfield(L, -2, "kind");
+    lua_pushinteger(L, from->extent);
+    lua_setfield(L, -2, "extent");
+    lua_pushinteger(L, from->parts);
+    lua_setfield(L, -2, "parts");
+    if (from->kind == RB_MAP_BLOCK_CYCLIC) {
+      lua_pushinteger(L, from->block);
+      lua_setfield(L, -2, "block_size");
+    }
+    lua_rawseti(L, -2, i + 1);
+  }
+  return 1;
+}
+
+void rb_open_localarray(lua_State *L) {
+  static const luaL_Reg functions[] = {{"map", make_map},           {"map_count", map_count},     {"map_interval", map_interval},
+                                       {"map_find", map_find},      {"map_global", map_global},   {"map_indices", map_indices},
+                                       {"map_equal", map_equal},    {"grid_shape", grid_shape},   {"dim_check", dim_check},
+                                       {"dim_owned", dim_owned},    {"dims_map", dims_map},       {"array_maps", array_maps}, {NULL, NULL}};
+  luaL_newmetatable(L, MAP_TYPE);
+  lua_pushcfunction(L, gc);
+  lua_setfield(L, -2, "__gc");
+  lua_pop(L, 1);
+  lua_pushvalue(L, 2);
+  luaL_setfuncs(L, functions, 0);
+  lua_pop(L, 1);
+}
