@@ -49,9 +49,9 @@ static rb_status result_dist(const rb_dist *d, int axis, int64_t groups, rb_dist
 /* Every rank needs the labels of its part of the axis: those of 1-D arrays lie as the elements, others everywhere (they
    are no more than its share of the elements). */
 static rb_status prepare_labels(const rb_array *labels, rb_dist *d, rb_array *out) {
-  if (d->ndim == 1) return prepare(labels, RB_INT64, d, out);
+  if (d->ndim == 1) return prepare(labels, RB_GROUP_LABEL, d, out);
   rb_dist *all = rb_dist_replicated(1, rb_array_shape(labels), rb_now->num_ranks);
-  rb_status st = prepare(labels, RB_INT64, all, out);
+  rb_status st = prepare(labels, RB_GROUP_LABEL, all, out);
   rb_dist_unref(all);
   return st;
 }
@@ -101,9 +101,9 @@ static rb_status record_fold(const rb_array *a, const rb_array *labels, int rout
 }
 
 /* core.group(a, labels, how, axis, groups): in int64, uint64, float64 or complex128; groups without members have what
-   folding starts with. */
+   folding starts with. "tally" is of floats: the sum and the number of members, as real and imaginary part. */
 static int group(lua_State *L) {
-  static const char *const names[] = {"sum", "prod", "min", "max", "nansum", "count", NULL};
+  static const char *const names[] = {"sum", "prod", "min", "max", "nansum", "count", "tally", "nantally", NULL};
   rb_array *a = rb_check_array(L, 1), *labels = rb_check_array(L, 2), out = {NULL, NULL};
   rb_group_args args = {.how = luaL_checkoption(L, 3, NULL, names), .axis = (int)luaL_checkinteger(L, 4) - 1,
                         .num_groups = luaL_checkinteger(L, 5)};

@@ -13,7 +13,9 @@ end
 
 -- ---- making one
 
--- The labels as a new int64 array.
+local MOST_GROUPS = 2147483646 -- labels are kept as int32
+
+-- An array with one integer for each of the axis' n elements.
 local function integer_labels(labels, n)
   labels = ramba.asarray(labels)
   if labels.ndim ~= 1 or labels.size ~= n then
@@ -27,7 +29,7 @@ local function integer_labels(labels, n)
   elseif kind == "bool" or kind == "complex" then
     core.fail("ramba.groupby: labels must be integers, got dtype " .. labels.dtype)
   end
-  return core.cast(labels, "int64")
+  return labels.dtype == "int64" and labels or core.cast(labels, "int64")
 end
 
 doc("groupby", [[
@@ -54,10 +56,12 @@ define("groupby", function(...)
   local n = a.shape[axis]
   labels = integer_labels(labels, n)
   local least, most = 1, 0
+  local kept = core.cast(ramba.clip(labels, 0, MOST_GROUPS + 1), "int32") -- later writes to labels do not matter
   if n > 0 then least, most = ramba.eval(labels:min{lazy = true}, labels:max{lazy = true}) end
   local groups = o.num_groups and core.integer("groupby", "num_groups", o.num_groups) or math.max(most, 0)
   if groups < 0 then core.fail("ramba.groupby: num_groups must not be negative, got " .. groups) end
-  return setmetatable({array = a, axis = axis, num_groups = groups, labels = core.group_labels(a, labels, axis, groups),
+  if groups > MOST_GROUPS then core.fail(("ramba.groupby: more than %d groups: %d"):format(MOST_GROUPS, groups)) end
+  return setmetatable({array = a, axis = axis, num_groups = groups, labels = core.group_labels(a, kept, axis, groups),
                        ignores = least < 1 or most > groups}, Group)
 end)
 
@@ -138,11 +142,17 @@ local function summable(a)
   return (a.dtype == "int64" or a.dtype == "uint64") and core.cast(a, "float64") or a
 end
 
-local function mean(g) return fold(g, "sum", summable(g.array)) / counts(g) end
+local function quotient(tally) return ramba.real(tally) / ramba.imag(tally) end
+
+local function mean(g)
+  if core.kind(g.array.dtype) == "float" then return quotient(fold(g, "tally")) end
+  return fold(g, "sum", summable(g.array)) / counts(g)
+end
 
 method("mean", {}, function(g) return cast(mean(g), float_dtype(g.array.dtype)) end)
 
 method("nanmean", {}, function(g)
+  if core.kind(g.array.dtype) == "float" then return cast(quotient(fold(g, "nantally")), g.array.dtype) end
   local a = summable(g.array)
   return cast(fold(g, "nansum", a) / fold(g, "count", a), float_dtype(g.array.dtype))
 end)

@@ -16,16 +16,16 @@
 enum { CACHED = 1 << 15, MIN_COLUMNS = 64, MAX_SLABS = 64 };
 
 /* Folds n rows of `width` elements, `step` elements apart, into the rows that their labels name, `pitch` apart. */
-typedef void fold_fn(void *to, int64_t pitch, const void *from, int64_t step, int64_t width, const int64_t *label,
+typedef void fold_fn(void *to, int64_t pitch, const void *from, int64_t step, int64_t width, const rb_group_label *label,
                      int64_t n, int64_t groups);
 
 #define FOLD(name, ctype, atype, expr) \
-  static void name(void *to, int64_t pitch, const void *from, int64_t step, int64_t width, const int64_t *label, \
+  static void name(void *to, int64_t pitch, const void *from, int64_t step, int64_t width, const rb_group_label *label, \
                    int64_t n, int64_t groups) { \
     const ctype *x = from; \
     atype *acc = to; \
     for (int64_t i = 0; i < n; i++, x += step) { \
-      uint64_t g = (uint64_t)label[i] - 1; \
+      uint32_t g = (uint32_t)label[i] - 1; \
       if (g >= (uint64_t)groups) continue; \
       atype *row = acc + (int64_t)g * pitch; \
       for (int64_t j = 0; j < width; j++) { \
@@ -35,19 +35,21 @@ typedef void fold_fn(void *to, int64_t pitch, const void *from, int64_t step, in
       } \
     } \
   }
-/* One column, the common case of 1-D arrays. */
+/* One column, elements and rows without gaps: the common case of 1-D arrays. */
 #define COLUMN(name, ctype, atype, expr) \
-  static void name##_1(void *to, int64_t pitch, const void *from, int64_t step, int64_t width, const int64_t *label, \
-                       int64_t n, int64_t groups) { \
+  static void name##_1(void *to, int64_t pitch, const void *from, int64_t step, int64_t width, \
+                       const rb_group_label *label, int64_t n, int64_t groups) { \
     const ctype *x = from; \
     atype *acc = to; \
+    (void)pitch; \
+    (void)step; \
     (void)width; \
     for (int64_t i = 0; i < n; i++) { \
-      uint64_t g = (uint64_t)label[i] - 1; \
+      uint32_t g = (uint32_t)label[i] - 1; \
       if (g >= (uint64_t)groups) continue; \
-      ctype v = x[i * step]; \
-      atype a = acc[(int64_t)g * pitch]; \
-      acc[(int64_t)g * pitch] = expr; \
+      ctype v = x[i]; \
+      atype a = acc[g]; \
+      acc[g] = expr; \
     } \
   }
 #define BOTH(name, ctype, atype, expr) FOLD(name, ctype, atype, expr) COLUMN(name, ctype, atype, expr)
@@ -77,13 +79,22 @@ FOLDS(f8, double, double)
 COMPLEX(c8, rb_c64)
 COMPLEX(c16, rb_c128)
 
+#define TALLY(t, ctype) \
+  BOTH(tally_##t, ctype, rb_c128, ((rb_c128){a.re + v, a.im + 1})) \
+  BOTH(nantally_##t, ctype, rb_c128, v == v ? ((rb_c128){a.re + v, a.im + 1}) : a)
+TALLY(f4, float)
+TALLY(f8, double)
+
 static fold_fn *fold_function(rb_group_how how, rb_dtype t, bool column) {
   static fold_fn *const table[RB_DTYPE_COUNT][RB_GROUP_HOWS][2] = {
 #define PAIR(f) {f, f##_1}
 #define ENTRY(id, t) [RB_##id] = {PAIR(sum_##t), PAIR(prod_##t), PAIR(min_##t), PAIR(max_##t), PAIR(nansum_##t), \
                                   PAIR(count_##t)},
       ENTRY(BOOL, b1) ENTRY(INT8, i1) ENTRY(INT16, i2) ENTRY(INT32, i4) ENTRY(INT64, i8) ENTRY(UINT8, u1)
-      ENTRY(UINT16, u2) ENTRY(UINT32, u4) ENTRY(UINT64, u8) ENTRY(FLOAT32, f4) ENTRY(FLOAT64, f8)
+      ENTRY(UINT16, u2) ENTRY(UINT32, u4) ENTRY(UINT64, u8)
+#define FLOAT_ENTRY(id, t) [RB_##id] = {PAIR(sum_##t), PAIR(prod_##t), PAIR(min_##t), PAIR(max_##t), PAIR(nansum_##t), \
+                                        PAIR(count_##t), PAIR(tally_##t), PAIR(nantally_##t)},
+      FLOAT_ENTRY(FLOAT32, f4) FLOAT_ENTRY(FLOAT64, f8)
       [RB_COMPLEX64] = {PAIR(sum_c8), PAIR(prod_c8), {NULL}, {NULL}, PAIR(nansum_c8), PAIR(count_c8)},
       [RB_COMPLEX128] = {PAIR(sum_c16), PAIR(prod_c16), {NULL}, {NULL}, PAIR(nansum_c16), PAIR(count_c16)}};
   return table[t][how][column];
@@ -91,6 +102,7 @@ static fold_fn *fold_function(rb_group_how how, rb_dtype t, bool column) {
 
 rb_dtype rb_group_dtype(rb_dtype t, rb_group_how how) {
   if (how == RB_GROUP_COUNT) return RB_INT64;
+  if (how == RB_GROUP_TALLY || how == RB_GROUP_NANTALLY) return RB_COMPLEX128;
   switch (rb_dtype_kind(t)) {
     case RB_KIND_FLOAT: return RB_FLOAT64;
     case RB_KIND_COMPLEX: return RB_COMPLEX128;
@@ -135,7 +147,7 @@ rb_status rb_grouped_open(rb_grouped *g, const rb_storage *values, const rb_stor
   if (labels->dist->replicated) rb_map_interval(m, g->coord, &lo, &hi);
   rb_status st = rb_flat_open(&g->values, values, true), sl = rb_flat_open(&g->all_labels, labels, true);
   rb_status sr = result ? rb_flat_open(&g->result, result, false) : RB_OK;
-  if (g->all_labels.p) g->label = (const int64_t *)g->all_labels.p + lo;
+  if (g->all_labels.p) g->label = (const rb_group_label *)g->all_labels.p + lo;
   return st != RB_OK ? st : sl != RB_OK ? sl : sr;
 }
 
@@ -195,9 +207,15 @@ static void choose_blocks(fold_job *j) {
   j->slab = (g->n + j->slabs - 1) / j->slabs;
 }
 
+/* What folds two partial results. */
+static fold_fn *merge_function(rb_group_how how, rb_dtype acc) {
+  bool as_it_is = how == RB_GROUP_PROD || how == RB_GROUP_MIN || how == RB_GROUP_MAX;
+  return fold_function(as_it_is ? how : RB_GROUP_SUM, acc, false);
+}
+
 /* to += from, whole tables: as one labelled row. */
 static void fold_table(fold_fn *f, void *to, const void *from, int64_t n) {
-  const int64_t one = 1;
+  const rb_group_label one = 1;
   f(to, n, from, n, n, &one, 1, 1);
 }
 
@@ -206,7 +224,7 @@ static rb_status fold_here(const rb_grouped *g, rb_group_how how, rb_dtype t, ch
   rb_dtype acc = rb_group_dtype(t, how);
   fold_job j = {.g = g, .fold = fold_function(how, t, g->inner == 1), .size = (int64_t)rb_dtype_size(t),
                 .asize = (int64_t)rb_dtype_size(acc)};
-  fold_fn *merge = fold_function(how == RB_GROUP_COUNT || how == RB_GROUP_NANSUM ? RB_GROUP_SUM : how, acc, false);
+  fold_fn *merge = merge_function(how, acc);
   int64_t table = g->outer * g->groups * g->inner;
   choose_blocks(&j);
   identity(how, acc, j.start);
@@ -269,7 +287,7 @@ static rb_status exchange(const line *l, int64_t mine) {
 /* My groups of all partial results, folded in the order of the parts. */
 static rb_status complete(line *l, rb_group_how how, rb_dtype acc, int64_t n) {
   const rb_grouped *g = l->g;
-  fold_fn *f = fold_function(how == RB_GROUP_COUNT || how == RB_GROUP_NANSUM ? RB_GROUP_SUM : how, acc, false);
+  fold_fn *f = merge_function(how, acc);
   int64_t mine = n * l->size;
   RB_TRY(exchange(l, mine));
   memcpy(g->result.p, l->came, (size_t)mine);

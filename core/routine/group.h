@@ -7,6 +7,10 @@
 #include "array/routine.h"
 #include "routine/flat.h"
 
+/* Labels beyond it name no group. */
+typedef int32_t rb_group_label;
+#define RB_GROUP_LABEL RB_INT32
+
 typedef enum {
   RB_GROUP_SUM,
   RB_GROUP_PROD,
@@ -14,6 +18,9 @@ typedef enum {
   RB_GROUP_MAX,
   RB_GROUP_NANSUM, /* of the elements that are not NaN */
   RB_GROUP_COUNT,  /* how many are not NaN: int64 */
+  /* of floats, the sum and how many there are as a complex number; of those that are not NaN */
+  RB_GROUP_TALLY,
+  RB_GROUP_NANTALLY,
   RB_GROUP_HOWS
 } rb_group_how;
 
@@ -29,7 +36,7 @@ rb_dtype rb_group_dtype(rb_dtype t, rb_group_how how);
 /* A block as [outer, n, inner] around the axis, with the labels of its n. */
 typedef struct rb_grouped {
   rb_flat values, result, all_labels;
-  const int64_t *label;
+  const rb_group_label *label;
   int64_t outer, n, inner, groups; /* groups: of all ranks */
   int parts, coord;                /* of the grid along the axis */
   int64_t block;                   /* groups of a part, the last may have fewer */
@@ -45,7 +52,8 @@ void rb_grouped_part(const rb_grouped *g, int part, int64_t *lo, int64_t *hi);
 /* The members of this rank's groups, with labels from 1; values: a buffer of the pool, the caller's, or NULL. */
 typedef struct rb_grouped_mine {
   char *values;
-  int64_t *label, n, groups;
+  rb_group_label *label;
+  int64_t n, groups;
 } rb_grouped_mine;
 /* 1-D arrays: elements of size bytes to the owners of their groups. st: of the caller so far. Collective over all
    ranks, which agree on the status. */

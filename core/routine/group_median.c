@@ -15,7 +15,7 @@ rb_routine_fn rb_routine_group_median;
 
 typedef struct median_job {
   const double *values; /* [outer, n, inner] */
-  const int64_t *label;
+  const rb_group_label *label;
   double *result;       /* [outer, groups, inner] */
   int64_t outer, n, inner, groups;
   int64_t *start, *member; /* of each group: where its positions along the axis begin in member */

@@ -32,7 +32,7 @@ static inline int64_t place(const spread_job *j, int64_t o, int64_t group) {
 #define COLUMN(bits, ctype) \
   static void column_##bits(const spread_job *j, int64_t o, int64_t lo, int64_t hi) { \
     const ctype *from = (const ctype *)j->from; \
-    const int64_t *label = j->g->label; \
+    const rb_group_label *label = j->g->label; \
     uint64_t groups = (uint64_t)j->g->groups; \
     ctype *to = (ctype *)j->g->values.p + o * j->g->n, missing; \
     memcpy(&missing, j->missing, sizeof missing); \

@@ -8,6 +8,8 @@
 #include "move/comm.h"
 #include "routine/group.h"
 
+enum { LABEL = sizeof(rb_group_label) };
+
 typedef struct travel {
   int64_t *counts; /* elements [from][to], by rank */
   char *packed, *came;
@@ -31,21 +33,21 @@ static rb_status pack(const rb_grouped *g, travel *t, const int64_t *to) {
   char *value[ranks], *label[ranks];
   int64_t all = 0;
   void *p;
-  for (int r = 0; r < ranks; r++) all += to[r] * (t->size + 8);
+  for (int r = 0; r < ranks; r++) all += to[r] * (t->size + LABEL);
   RB_TRY(rb_pool_get((size_t)all + 8, &p));
   char *at = t->packed = p;
   for (int r = 0; r < ranks; r++) {
     value[r] = at;
     label[r] = at + to[r] * t->size;
-    at = label[r] + to[r] * 8;
+    at = label[r] + to[r] * LABEL;
   }
   for (int64_t i = 0; all && i < g->n; i++) {
     int r = owner(g, g->label[i]);
     if (r < 0) continue;
     memcpy(value[r], g->values.p + i * t->size, (size_t)t->size);
-    memcpy(label[r], &g->label[i], 8);
+    memcpy(label[r], &g->label[i], LABEL);
     value[r] += t->size;
-    label[r] += 8;
+    label[r] += LABEL;
   }
   return RB_OK;
 }
@@ -55,8 +57,8 @@ static rb_status send_all(travel *t) {
   rb_msg send[ranks], recv[ranks];
   char *from = t->packed, *to = t->came;
   for (int r = 0; r < ranks; r++) {
-    size_t n = (size_t)(t->counts[me * ranks + r] * (t->size + 8));
-    size_t m = (size_t)(t->counts[r * ranks + me] * (t->size + 8));
+    size_t n = (size_t)(t->counts[me * ranks + r] * (t->size + LABEL));
+    size_t m = (size_t)(t->counts[r * ranks + me] * (t->size + LABEL));
     if (r == me) memcpy(to, from, n);
     else if (n) send[out++] = (rb_msg){r, from, n};
     if (r != me && m) recv[in++] = (rb_msg){r, to, m};
@@ -74,23 +76,23 @@ static void unpack(const travel *t, int64_t first, rb_grouped_mine *mine) {
   for (int r = 0; r < ranks; r++) {
     size_t n = (size_t)t->counts[r * ranks + rb_now->rank], bytes = n * (size_t)t->size;
     memcpy(value, from, bytes);
-    memcpy(label, from + bytes, n * 8);
+    memcpy(label, from + bytes, n * LABEL);
     value += bytes;
-    label += n * 8;
-    from += bytes + n * 8;
+    label += n * LABEL;
+    from += bytes + n * LABEL;
   }
-  for (int64_t i = 0; i < mine->n; i++) mine->label[i] -= first;
+  for (int64_t i = 0; i < mine->n; i++) mine->label[i] = (rb_group_label)(mine->label[i] - first);
 }
 
 /* Room for what comes, twice: as messages, and as lists. */
 static rb_status get_room(travel *t, rb_grouped_mine *mine) {
   void *p;
   int64_t labels = (mine->n * t->size + 15) / 16 * 16;
-  RB_TRY(rb_pool_get((size_t)(mine->n * (t->size + 8)) + 8, &p));
+  RB_TRY(rb_pool_get((size_t)(mine->n * (t->size + LABEL)) + 8, &p));
   t->came = p;
-  RB_TRY(rb_pool_get((size_t)(labels + mine->n * 8) + 8, &p));
+  RB_TRY(rb_pool_get((size_t)(labels + mine->n * LABEL) + 8, &p));
   mine->values = p;
-  mine->label = (int64_t *)(mine->values + labels);
+  mine->label = (rb_group_label *)(mine->values + labels);
   return RB_OK;
 }
 

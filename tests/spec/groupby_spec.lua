@@ -118,6 +118,17 @@ describe("groups", function()
     t.same(g:min{fill = -1}, {0, -1, 2})
   end)
 
+  it("keep their labels, which may be any integers", function()
+    local far = 2 ^ 40 // 1 | 0
+    local labels = ramba.array({1, far + 1, 2, -far + 1, math.maxinteger, math.mininteger, 2, 2147483647}, "int64")
+    local g = ramba.range(1, 8):groupby(1, labels, 2)
+    labels["..."] = 1
+    t.same(g:sum(), {1, 10})
+    t.same(g:count(), {1, 2})
+    t.same(g - g:min(), {0, 0, 0, 0, 0, 0, 4, 0})
+    t.raises("more than 2147483646 groups", g.array.groupby, g.array, 1, ramba.full(8, 2147483647))
+  end)
+
   it("of many elements, in many groups", function()
     local n, groups = 200000, 50000
     local a = ramba.arange(n) + 0.5
