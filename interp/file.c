@@ -1,199 +1,295 @@
-/* File primitives: reading and writing .npy and .npz by all ranks. Formats by extension and their options are the
-   standard library's (file.lua).
-   interp/: headers are read here, on the script's rank; the data moves in a program step. */
-#include <stdlib.h>
+/* File primitives: sources (one array inside a file) read and written by all ranks; files in the making; Lua handles.
+   interp/: headers are read on the script's rank, the data moves in a program step. Formats by extension and their
+   options are the standard library's (file.lua); what is special to a format is in formats.c. */
+#define _GNU_SOURCE /* copy_file_range */
+#include <errno.h>
+#include <fcntl.h>
+#include <stdio.h>
 #include <string.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
-#include "binding.h"
 #include "exec/routines.h"
-#include "file/npz.h"
+#include "file/hdf5.h"
+#include "index.h"
+#include "source.h"
 
-/* core.npy_info(path): dtype, shape */
-static int npy_info(lua_State *L) {
-  rb_npy f;
-  rb_ok(L, rb_npy_open(luaL_checkstring(L, 1), &f));
-  lua_pushstring(L, rb_dtype_name(f.dtype));
-  rb_push_shape(L, f.a.ndim, f.a.shape);
-  rb_npy_close(&f);
+#define SOURCE_TYPE "ramba.source"
+
+typedef struct source {
+  rb_source s;
+  size_t n;     /* bytes of the names */
+  char names[]; /* path and key, each with its NUL */
+} source;
+
+void rb_push_source(lua_State *L, const rb_source *s, const char *path, const char *key) {
+  size_t np = strlen(path) + 1, nk = strlen(key) + 1;
+  source *u = lua_newuserdatauv(L, sizeof *u + np + nk, 0);
+  u->s = *s;
+  u->s.a.fd = -1;
+  u->s.a.path = NULL;
+  u->n = np + nk;
+  memcpy(u->names, path, np);
+  memcpy(u->names + np, key, nk);
+  luaL_newmetatable(L, SOURCE_TYPE);
+  lua_setmetatable(L, -2);
+}
+
+static const source *check_source(lua_State *L, int idx) { return luaL_checkudata(L, idx, SOURCE_TYPE); }
+
+int rb_push_kind(lua_State *L, rb_dtype dtype, int ndim, const int64_t *shape) {
+  lua_pushstring(L, rb_dtype_name(dtype));
+  rb_push_shape(L, ndim, shape);
   return 2;
 }
 
-/* The arguments of a step on part of a file, on the stack. */
-static const void *push_part(lua_State *L, const char *path, rb_npy_part part, size_t *n) {
-  *n = sizeof part + strlen(path) + 1;
+/* core.source_info(source): dtype, shape */
+static int source_info(lua_State *L) {
+  const rb_source *s = &check_source(L, 1)->s;
+  return rb_push_kind(L, s->dtype, s->a.ndim, s->a.shape);
+}
+
+/* core.plain_source(path, dtype, shape, offset, {order=, swap=, record=}): elements at regular places of a file, which
+   must hold them all. */
+static int plain_source(lua_State *L) {
+  const char *path = luaL_checkstring(L, 1);
+  rb_source s = {.dtype = rb_check_dtype(L, 2)};
+  s.a.ndim = rb_check_shape(L, 3, s.a.shape);
+  s.a.offset = luaL_checkinteger(L, 4);
+  s.a.itemsize = (int64_t)rb_dtype_size(s.dtype);
+  s.a.boolean = s.dtype == RB_BOOL;
+  if (lua_istable(L, 5)) {
+    lua_getfield(L, 5, "order");
+    s.a.fortran = !strcmp(luaL_optstring(L, -1, "C"), "F");
+    lua_getfield(L, 5, "swap");
+    size_t word = rb_dtype_size(rb_dtype_real(s.dtype));
+    s.a.swap = lua_toboolean(L, -1) && word > 1 ? (int)word : 0;
+    lua_getfield(L, 5, "record");
+    s.a.record = luaL_optinteger(L, -1, 0);
+  }
+  rb_ok(L, rb_source_check(&s, path));
+  rb_push_source(L, &s, path, "");
+  return 1;
+}
+
+/* ---- the elements ---- */
+
+/* The window of the source that a view of it asks for; result: the view of the array read. Returns false when the
+   result is that whole array. */
+static bool window_of(const rb_view *v, rb_window *w, int64_t *shape, rb_view *result) {
+  rb_view_identity(result, v->base_ndim, shape);
+  bool same = v->ndim == v->base_ndim;
+  for (int b = 0; b < v->base_ndim; b++) w->first[b] = v->offset[b], w->step[b] = shape[b] = 1;
+  result->ndim = v->ndim;
+  memset(result->offset, 0, sizeof result->offset);
+  for (int d = 0; d < v->ndim; d++) {
+    int b = v->axis[d];
+    int64_t n = v->shape[d], step = v->step[d];
+    same = same && b == d && step >= 0;
+    result->axis[d] = b;
+    result->shape[d] = n;
+    result->step[d] = b < 0 ? 0 : step < 0 ? -1 : 1;
+    if (b < 0) continue;
+    shape[b] = n;
+    w->step[b] = step < 0 ? -step : step ? step : 1;
+    if (n == 0) w->first[b] = 0;
+    if (step >= 0 || n == 0) continue;
+    w->first[b] += (n - 1) * step;
+    result->offset[b] = n - 1;
+  }
+  return !same;
+}
+
+/* The argument of a step on part of the source, on the stack. */
+static const void *push_part(lua_State *L, const source *u, const rb_window *w, size_t *n) {
+  rb_source_part part = {u->s, *w};
+  *n = sizeof part + u->n;
   char *args = lua_newuserdatauv(L, *n, 0);
   memcpy(args, &part, sizeof part);
-  memcpy(args + sizeof part, path, *n - sizeof part);
+  memcpy(args + sizeof part, u->names, u->n);
   return args;
 }
 
-/* Reads the .npy file at part of path, whose header f has told, by all ranks; the distribution options are at dist. */
-static int load_part(lua_State *L, const char *path, rb_npy_part part, const rb_file_array *f, rb_dtype dtype,
-                     int dist) {
-  size_t n;
+/* The view that the key at idx (nil: all) asks for; true when it is one element. */
+static bool check_view(lua_State *L, const rb_source *s, int idx, rb_view *v) {
+  rb_view_identity(v, s->a.ndim, s->a.shape);
+  return !lua_isnil(L, idx) && rb_index_view(L, idx, v);
+}
+
+static void check_size(lua_State *L, const source *u, const int64_t *shape) {
+  rb_source part = u->s;
+  int64_t bytes;
+  memcpy(part.a.shape, shape, sizeof(int64_t) * (size_t)part.a.ndim);
+  rb_ok(L, rb_source_bytes(&part, u->names, &bytes));
+  rb_ok(L, rb_hdf5_check_size(u->names, u->names + strlen(u->names) + 1, bytes));
+}
+
+/* core.source_read(source, key or nil, dist options or nil): an array, or the value when the key is one element. Read at
+   once, by all ranks. The options go with no key. */
+static int source_read(lua_State *L) {
+  lua_settop(L, 3);
+  const source *u = check_source(L, 1);
+  int ndim = u->s.a.ndim;
+  int64_t shape[RB_MAX_NDIM];
+  rb_view v, result;
+  rb_window w;
   rb_array out;
-  const void *args = push_part(L, path, part, &n);
-  rb_dist *d = rb_check_dist(L, dist, f->ndim, f->shape);
-  rb_status st = rb_record_call(RB_ROUTINE_NPY_READ, 0, NULL, args, n, dtype, f->ndim, f->shape, d, true, &out);
-  if (d) rb_dist_unref(d);
+  size_t n;
+  bool element = check_view(L, &u->s, 2, &v);
+  bool viewed = window_of(&v, &w, shape, &result);
+  if (u->s.hdf5) check_size(L, u, shape);
+  const void *args = push_part(L, u, &w, &n);
+  rb_dist *dist = rb_check_dist(L, 3, ndim, shape);
+  rb_status st = rb_record_call(RB_ROUTINE_SOURCE_READ, 0, NULL, args, n, u->s.dtype, ndim, shape, dist, true, &out);
+  if (dist) rb_dist_unref(dist);
   rb_ok(L, st);
   rb_push_array(L, out);
   rb_ok(L, rb_plan_flush());
+  if (element) {
+    rb_scalar x;
+    int64_t zero[RB_MAX_NDIM] = {0};
+    rb_ok(L, rb_plan_element(&out, zero, &x));
+    rb_push_scalar(L, x, u->s.dtype);
+  } else if (viewed) {
+    rb_push_view(L, &out, &result);
+  }
   return 1;
 }
 
-/* core.npy_load(path, dist options): read at once, by all ranks. */
-static int npy_load(lua_State *L) {
-  const char *path = luaL_checkstring(L, 1);
-  lua_settop(L, 2);
-  rb_npy f;
-  rb_ok(L, rb_npy_open(path, &f));
-  rb_file_array a = f.a;
-  rb_dtype dtype = f.dtype;
-  rb_npy_close(&f);
-  return load_part(L, path, (rb_npy_part){0, -1}, &a, dtype, 2);
-}
-
-/* ---- .npz ---- */
-
-/* core.npz_names(path): the members' names, in the file's order. */
-static int npz_names(lua_State *L) {
-  rb_npz z;
-  rb_status st = rb_npz_open(luaL_checkstring(L, 1), &z);
-  lua_newtable(L);
-  for (int i = 0; st == RB_OK && i < z.n; i++) {
-    lua_pushstring(L, z.member[i].name);
-    lua_rawseti(L, -2, i + 1);
-  }
-  rb_npz_close(&z);
-  rb_ok(L, st);
-  return 1;
-}
-
-/* The member as an open .npy file (part: where it is stored; size -1 when it is deflated), the archive closed again. */
-static rb_status open_member(const char *path, const char *name, bool header, rb_npy *f, rb_npy_part *part) {
-  rb_npz z;
-  *part = (rb_npy_part){0, -1};
-  rb_status st = rb_npz_open(path, &z);
-  const rb_npz_member *m = st == RB_OK ? rb_npz_find(&z, name) : NULL;
-  if (st == RB_OK && !m) st = rb_fail(RB_E_FILE, "%s: holds no array named '%s'", path, name);
-  if (st == RB_OK && !m->deflated) {
-    part->size = m->size;
-    st = rb_npz_offset(&z, m, &part->offset);
-  }
-  if (st == RB_OK) st = rb_npz_member_open(&z, m, header, f);
-  rb_npz_close(&z);
-  return st;
-}
-
-/* core.npz_info(path, name): dtype, shape */
-static int npz_info(lua_State *L) {
-  rb_npy f;
-  rb_npy_part part;
-  rb_ok(L, open_member(luaL_checkstring(L, 1), luaL_checkstring(L, 2), true, &f, &part));
-  lua_pushstring(L, rb_dtype_name(f.dtype));
-  rb_push_shape(L, f.a.ndim, f.a.shape);
-  rb_npy_close(&f);
-  return 2;
-}
-
-/* The whole of an inflated member, on the script's rank, as an array. */
-static int import_member(lua_State *L, rb_npy *f, int dist) {
-  int64_t start[RB_MAX_NDIM] = {0}, stride[RB_MAX_NDIM], step = f->a.itemsize, shape[RB_MAX_NDIM];
+/* The value (a number, table or array at idx) as an array of the window's shape and the source's dtype. A new array is
+   pushed. */
+static rb_array window_values(lua_State *L, int idx, const rb_source *s, const int64_t *shape, const rb_view *result,
+                              bool viewed) {
+  rb_operand value;
   rb_array out;
-  int ndim = f->a.ndim;
-  rb_dtype dtype = f->dtype;
-  for (int d = ndim - 1; d >= 0; d--) {
-    shape[d] = f->a.shape[d];
-    stride[d] = step;
-    step *= shape[d];
+  rb_to_operand(L, idx, "assignment", &value);
+  const rb_array *a = value.array.base ? &value.array : NULL;
+  if (a && !viewed && rb_shape_equal(rb_array_ndim(a), rb_array_shape(a), s->a.ndim, shape)) {
+    if (rb_array_dtype(a) == s->dtype) return *a;
+    rb_ok(L, rb_record_cast(a, s->dtype, NULL, &out));
+    rb_push_array(L, out);
+    return out;
   }
-  void *elements = malloc((size_t)(f->size * f->a.itemsize) + 1);
-  rb_status st = elements ? rb_npy_read_block(f, start, f->a.shape, stride, elements)
-                          : rb_fail(RB_E_MEMORY, "%s: no memory for %lld elements", f->a.path, (long long)f->size);
-  rb_npy_close(f);
-  rb_dist *d = st == RB_OK ? rb_check_dist(L, dist, ndim, shape) : NULL;
-  if (st == RB_OK) st = rb_plan_import(dtype, ndim, shape, d, elements, &out);
-  if (d) rb_dist_unref(d);
-  free(elements);
-  rb_ok(L, st);
+  rb_ok(L, rb_record_fill(s->dtype, s->a.ndim, shape, NULL, (rb_scalar){.i = 0}, RB_INT64, &out));
   rb_push_array(L, out);
-  return 1;
+  rb_array target = {out.base, rb_view_ref_of(out.base, result)};
+  rb_status st = rb_record_write(&target, &value, NULL);
+  rb_vref_unref(target.view);
+  rb_ok(L, st);
+  return out;
 }
 
-/* core.npz_load(path, name, dist options): a stored array by all ranks, a deflated one by the script's. */
-static int npz_load(lua_State *L) {
-  const char *path = luaL_checkstring(L, 1);
-  rb_npy f;
-  rb_npy_part part;
+/* core.source_write(source, key or nil, value): into the file, at once, by all ranks. */
+static int source_write(lua_State *L) {
   lua_settop(L, 3);
-  rb_ok(L, open_member(path, luaL_checkstring(L, 2), false, &f, &part));
-  if (part.size < 0) return import_member(L, &f, 3);
-  rb_file_array a = f.a;
-  rb_dtype dtype = f.dtype;
-  rb_npy_close(&f);
-  return load_part(L, path, part, &a, dtype, 3);
-}
-
-static rb_status write_member(lua_State *L, rb_npz *z, const char *name, rb_array *a) {
-  rb_npy_part part;
+  const source *u = check_source(L, 1);
+  int64_t shape[RB_MAX_NDIM];
+  rb_view v, result;
+  rb_window w;
   rb_array done;
   size_t n;
-  RB_TRY(rb_npz_begin(z, name, rb_array_dtype(a), rb_array_ndim(a), rb_array_shape(a), &part.offset, &part.size));
-  const void *args = push_part(L, z->path, part, &n);
-  RB_TRY(rb_record_call(RB_ROUTINE_NPY_WRITE_PART, 1, a, args, n, RB_BOOL, 0, NULL, NULL, true, &done));
-  rb_status st = rb_plan_flush();
-  rb_drop_array(done);
-  lua_pop(L, 1);
-  return st == RB_OK ? rb_npz_end(z) : st;
-}
-
-/* core.npz_save(path, names, arrays): the name appears when all is written. */
-static int npz_save(lua_State *L) {
-  const char *path = luaL_checkstring(L, 1);
-  int n = (int)lua_rawlen(L, 2);
-  char temp[4096];
-  rb_npz z;
-  rb_ok(L, rb_plan_flush());
-  rb_ok(L, rb_file_temp_name(path, temp, sizeof temp));
-  rb_status st = rb_npz_create(temp, &z);
-  bool made = z.fd >= 0;
-  for (int i = 1; st == RB_OK && i <= n; i++) {
-    lua_rawgeti(L, 2, i);
-    lua_rawgeti(L, 3, i);
-    st = write_member(L, &z, lua_tostring(L, -2), rb_test_array(L, -1));
-    lua_settop(L, 3);
-  }
-  if (st == RB_OK) st = rb_npz_finish(&z);
-  rb_npz_close(&z);
-  if (st == RB_OK) st = rb_file_commit(temp, path);
-  else if (made) unlink(temp);
-  rb_ok(L, st);
-  return 0;
-}
-
-
-/* core.npy_save(path, a): written at once, by all ranks; an interrupted save leaves the old file whole. */
-static int npy_save(lua_State *L) {
-  const char *path = luaL_checkstring(L, 1);
-  rb_array *a = rb_check_array(L, 2), done;
-  char names[2 * 4096 + 2];
-  size_t n = strlen(path) + 1;
-  if (n > 4096) return rb_error(L, "ramba.save: the path is longer than 4095 bytes");
-  memcpy(names, path, n);
-  rb_ok(L, rb_file_temp_name(path, names + n, sizeof names - n));
-  n += strlen(names + n) + 1;
-  rb_ok(L, rb_record_call(RB_ROUTINE_NPY_WRITE, 1, a, names, n, RB_BOOL, 0, NULL, NULL, true, &done));
+  check_view(L, &u->s, 2, &v);
+  bool viewed = window_of(&v, &w, shape, &result);
+  rb_array values = window_values(L, 3, &u->s, shape, &result, viewed);
+  const void *args = push_part(L, u, &w, &n);
+  rb_ok(L, rb_record_call(RB_ROUTINE_SOURCE_WRITE, 1, &values, args, n, RB_BOOL, 0, NULL, NULL, true, &done));
   rb_push_array(L, done);
   rb_ok(L, rb_plan_flush());
   return 0;
 }
 
+/* ---- files in the making ---- */
+
+/* core.temp_name(path): beside it */
+static int temp_name(lua_State *L) {
+  char temp[4096];
+  rb_ok(L, rb_file_temp_name(luaL_checkstring(L, 1), temp, sizeof temp));
+  lua_pushstring(L, temp);
+  return 1;
+}
+
+/* core.commit_file(temp, path): temp takes the place of path. */
+static int commit_file(lua_State *L) {
+  rb_ok(L, rb_file_commit(luaL_checkstring(L, 1), luaL_checkstring(L, 2)));
+  return 0;
+}
+
+static rb_status fill_file(int fd, const char *path, const char *text, size_t n, int64_t offset, int64_t size) {
+  struct stat st;
+  RB_TRY(rb_file_write_at(fd, path, text, (int64_t)n, offset));
+  if (fstat(fd, &st) || (st.st_size < size && ftruncate(fd, size)))
+    return rb_fail(RB_E_FILE, "%s: cannot write: %s", path, strerror(errno));
+  return RB_OK;
+}
+
+/* core.make_file(path, text, size, offset or nil): makes the file at least so long and writes the text there; without an
+   offset the file is new. */
+static int make_file(lua_State *L) {
+  size_t n;
+  const char *path = luaL_checkstring(L, 1), *text = luaL_checklstring(L, 2, &n);
+  int64_t size = luaL_checkinteger(L, 3), offset = luaL_optinteger(L, 4, 0), old;
+  int fd;
+  rb_ok(L, rb_file_open(path, O_RDWR | (lua_isnoneornil(L, 4) ? O_CREAT | O_EXCL : 0), &fd, &old));
+  rb_status st = fill_file(fd, path, text, n, offset, size);
+  bool lost = close(fd) != 0;
+  rb_ok(L, st);
+  if (lost) return rb_error(L, "%s: cannot write: %s", path, strerror(errno));
+  return 0;
+}
+
+static rb_status copy_bytes(int from, int to, int64_t size, const char *path) {
+  char buffer[1 << 16];
+  for (int64_t at = 0; at < size;) {
+    off_t in = at, out = at;
+    ssize_t n = copy_file_range(from, &in, to, &out, (size_t)(size - at), 0);
+    if (n <= 0) {
+      n = size - at < (int64_t)sizeof buffer ? (ssize_t)(size - at) : (ssize_t)sizeof buffer;
+      RB_TRY(rb_file_read_at(from, path, buffer, n, at));
+      RB_TRY(rb_file_write_at(to, path, buffer, n, at));
+    }
+    at += n;
+  }
+  return RB_OK;
+}
+
+/* core.copy_file(from, to): to is new. */
+static int copy_file(lua_State *L) {
+  const char *path = luaL_checkstring(L, 1), *copy = luaL_checkstring(L, 2);
+  int from, to;
+  int64_t size, none;
+  rb_ok(L, rb_file_open(path, O_RDONLY, &from, &size));
+  rb_status st = rb_file_open(copy, O_RDWR | O_CREAT | O_EXCL, &to, &none);
+  if (st == RB_OK) {
+    st = copy_bytes(from, to, size, path);
+    if (close(to) && st == RB_OK) st = rb_fail(RB_E_FILE, "%s: cannot write", copy);
+  }
+  close(from);
+  rb_ok(L, st);
+  return 0;
+}
+
+/* core.handle_path(file): a name by which every rank of this machine can open the file of an open Lua handle. */
+static int handle_path(lua_State *L) {
+  luaL_Stream *f = luaL_checkudata(L, 1, LUA_FILEHANDLE);
+  char link[64], path[4096];
+  struct stat open, named;
+  if (!f->closef) return rb_error(L, "the file handle is closed");
+  int fd = fileno(f->f);
+  snprintf(link, sizeof link, "/proc/%ld/fd/%d", (long)getpid(), fd);
+  ssize_t n = readlink(link, path, sizeof path - 1);
+  path[n > 0 ? n : 0] = 0;
+  if (fd < 0 || fstat(fd, &open) || !S_ISREG(open.st_mode))
+    return rb_error(L, "the file handle is not of a regular file");
+  bool same = !stat(path, &named) && named.st_dev == open.st_dev && named.st_ino == open.st_ino;
+  lua_pushstring(L, same ? path : link);
+  return 1;
+}
+
 void rb_open_file(lua_State *L) {
-  static const luaL_Reg functions[] = {{"npy_info", npy_info}, {"npy_load", npy_load},   {"npy_save", npy_save},
-                                       {"npz_names", npz_names}, {"npz_info", npz_info}, {"npz_load", npz_load},
-                                       {"npz_save", npz_save}, {NULL, NULL}};
+  static const luaL_Reg functions[] = {
+      {"source_info", source_info}, {"plain_source", plain_source}, {"source_read", source_read},
+      {"source_write", source_write}, {"temp_name", temp_name}, {"commit_file", commit_file},
+      {"make_file", make_file}, {"copy_file", copy_file}, {"handle_path", handle_path}, {NULL, NULL}};
   lua_pushvalue(L, 2);
   luaL_setfuncs(L, functions, 0);
   lua_pop(L, 1);

@@ -157,6 +157,7 @@ static bool pop_is_bool(lua_State *L) {
 
 /* A mask may be a nested table of booleans: all items are, or as many lists as a has rows begin with one. */
 static bool is_mask_table(lua_State *L, const rb_array *a, int idx) {
+  if (!a) return false;
   int64_t n = (int64_t)lua_rawlen(L, idx);
   bool flat = lua_rawgeti(L, idx, 1) == LUA_TBOOLEAN;
   lua_pop(L, 1);
@@ -275,6 +276,13 @@ static bool has_arrays(const rb_items *s) {
   for (int i = 0; i < s->n; i++)
     if (s->item[i].kind == RB_ITEM_ARRAY) return true;
   return false;
+}
+
+bool rb_index_view(lua_State *L, int idx, rb_view *v) {
+  rb_items s;
+  parse_key(L, NULL, idx, &s);
+  if (has_arrays(&s)) rb_error(L, "index: numbers and ranges expected; load the whole array to pick by lists or masks");
+  return apply(L, &s, v);
 }
 
 int rb_index_get(lua_State *L, rb_array *a, int key) {

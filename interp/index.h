@@ -33,6 +33,9 @@ int rb_advanced_set(lua_State *L, rb_array *a, const rb_items *s, const rb_opera
 /* value folded into a[items], repeated places one after the other; kind: rb_red_kind SUM, PROD, MIN, MAX. */
 void rb_advanced_fold(lua_State *L, rb_array *a, const rb_items *s, const rb_operand *value, int kind);
 
+/* Narrows a view by the key at idx, which may have no arrays; true when that leaves one element. */
+bool rb_index_view(lua_State *L, int idx, rb_view *v);
+
 /* index.c: core.fold_at(a, key, value, "add" | "multiply" | "minimum" | "maximum"): false when no item of the key is an
    array (then no place repeats); without a value only that is answered. */
 int rb_index_fold(lua_State *L);

@@ -126,6 +126,7 @@ __attribute__((visibility("default"))) int luaopen_ramba(lua_State *L) {
   rb_open_sort(L);
   rb_open_system(L);
   rb_open_file(L);
+  rb_open_formats(L);
   rb_open_text(L);
   rb_open_ffi(L);
   rb_open_kernel(L);

@@ -5,7 +5,7 @@
 #include <unistd.h>
 
 #include "binding.h"
-#include "file/npy.h"
+#include "file/source.h"
 #include "file/text.h"
 
 /* The strings of the list at idx, which keeps them alive. */

@@ -11,8 +11,9 @@ local INTERP = 10
 -- Foreign headers (Lua patterns) and the paths (Lua patterns) that may include them.
 local foreign = {
   { "^lua%.h$", "^lualib%.h$", "^lauxlib%.h$", allowed = { "^interp/" } },
-  { "^mpi%.h$", allowed = { "^core/move/", "^core/file/hdf5%.c$", "^core/routine/scalapack%.c$", "^interp/ramba%.h$" } },
+  { "^mpi%.h$", allowed = { "^core/move/", "^core/routine/scalapack%.c$", "^interp/ramba%.h$" } },
   { "^llvm%-c/", allowed = { "^core/kernel/llvm/" } },
+  { "^hdf5%.h$", allowed = { "^core/file/hdf5/" } },
   { "^histedit%.h$", "^editline/", "^readline/", allowed = { "^interp/host/" } },
 }
 

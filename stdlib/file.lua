@@ -1,7 +1,14 @@
--- Files: load and save by extension.
--- stdlib/: the formats are core/file's; .npy is read and written by all ranks. core.file_formats[extension] has
--- load(fname, path, options), save(fname, path, array, options) and perhaps info(path); other files of the library add
--- theirs.
+-- Files: load, save and info by extension, of names and open Lua handles.
+-- stdlib/: a format is an entry of core.file_formats[extension]:
+--   open(fname, path, options, at)  the array as {source=, after=}: core.source_read and core.source_write move its
+--                                   elements by all ranks, after (or nil) makes values of them; and, for handles, where
+--                                   its data end. at: where the array begins in the file, nil for a name
+--   load(fname, path, options)      instead of open, for formats without sources
+--   save(fname, path, array or table by name, options)
+--   save_at(fname, path, array, options, at)   into a file that is there; gives where the data end (handles)
+--   info(path)                      a list of {name=, dtype=, shape=}
+--   load_options, save_options      sets of names; by_name: a table of arrays by name can be saved
+-- A new format is one file that fills its entry, and its line in init.lua.
 local ramba, core = ...
 local args, define, doc = core.args, core.define, core.doc
 
@@ -9,7 +16,7 @@ local formats = {}
 core.file_formats = formats
 
 local later = {}
-for ext in ("dnpy h5 hdf5 nc png jpg jpeg tif tiff bin"):gmatch("%S+") do later[ext] = true end
+for ext in ("dnpy png jpg jpeg tif tiff"):gmatch("%S+") do later[ext] = true end
 
 local function known()
   local names = {}
@@ -40,36 +47,139 @@ end
 local function only(fname, path, o, allowed)
   for name in pairs(o) do
     if not allowed[name] then
+      if name == "key" then core.fail(("ramba.%s: '%s': arrays of this format have no keys"):format(fname, path)) end
       core.fail(("ramba.%s: '%s': option %s does not go with this format"):format(fname, path, name))
     end
   end
 end
 core.file_options = only
 
-local load_names = {"key", "dist", "dtype", "mmap", "delimiter", "header", "columns", "skip", "missing", "distribution",
-  "grid_shape", "dist_dims", "dims_do_not_distribute", "local_border"}
+-- set("a b", other set): the names of the text and of the sets.
+local function set(text, ...)
+  local out = {}
+  for name in text:gmatch("%S+") do out[name] = true end
+  for _, more in ipairs{...} do
+    for name in pairs(more) do out[name] = true end
+  end
+  return out
+end
+core.name_set = set
+
+core.dist_options = set("dist distribution grid_shape dist_dims dims_do_not_distribute local_border")
+core.array_options = set("dtype mmap", core.dist_options)
+local array_options = core.array_options
+
+local load_names = {"key", "dist", "dtype", "mmap", "shape", "offset", "order", "raw", "delimiter", "header", "columns",
+  "skip", "missing", "distribution", "grid_shape", "dist_dims", "dims_do_not_distribute", "local_border"}
 core.load_names = load_names
 
-local npy_load = {dtype = true, mmap = true, dist = true, distribution = true, grid_shape = true, dist_dims = true,
-  dims_do_not_distribute = true, local_border = true}
+function core.check_key(fname, key)
+  if type(key) ~= "string" or key == "" or key:find("\0", 1, true) then
+    core.fail(("ramba.%s: key must be a name, got %s"):format(fname, type(key) == "string" and "'" .. key .. "'" or
+      tostring(key)))
+  end
+  return key
+end
+
+-- Raises unless mode is one of the words.
+function core.check_mode(fname, path, mode, words)
+  if mode == nil or set(words)[mode] then return end
+  local text = words:gsub("(%S+)", "'%1'"):gsub(" ", ", ")
+  core.fail(("ramba.%s: '%s': mode '%s': this format takes only mode %s"):format(fname, path, tostring(mode), text))
+end
+
+-- ---- files in the making ----
+
+-- make(temp) writes the file under another name, which then takes the place of path: an interrupted save leaves the old
+-- file whole.
+function core.replace_file(path, make)
+  local temp = core.temp_name(path)
+  local ok, message = pcall(make, temp)
+  if ok then return core.commit_file(temp, path) end
+  os.remove(temp)
+  error(message, 0)
+end
+
+-- A file with this text at its start, elements of dtype and shape behind it. options: as core.plain_source.
+function core.write_plain(temp, text, a, options)
+  core.make_file(temp, text, #text + a.nbytes)
+  core.source_write(core.plain_source(temp, a.dtype, a.shape, #text, options), nil, a)
+end
+
+-- The same inside a file that is there; gives where the data end.
+local function write_plain_at(path, text, a, at, options)
+  local begin, size = at + #text, at + #text + a.nbytes
+  core.make_file(path, text, size, at)
+  core.source_write(core.plain_source(path, a.dtype, a.shape, begin, options), nil, a)
+  return size
+end
+
+-- ---- .npy ----
 
 formats.npy = {
-  load = function(fname, path, o)
-    if o.key ~= nil then core.fail(("ramba.%s: '%s' is a .npy file, which has no keys"):format(fname, path)) end
-    only(fname, path, o, npy_load)
-    return core.npy_load(path, core.creation_options(o))
+  load_options = array_options, save_options = set("mode"),
+  open = function(_, path, _, at)
+    local source, stop = core.npy_open(path, at or 0)
+    return {source = source}, stop
   end,
   save = function(fname, path, a, o)
-    if o.key ~= nil then core.fail(("ramba.%s: '%s' is a .npy file, which has no keys"):format(fname, path)) end
-    if o.mode ~= nil and o.mode ~= "w" then core.fail("ramba.save: a .npy file takes only mode 'w'") end
-    only(fname, path, o, {mode = true})
-    core.npy_save(path, ramba.asarray(a))
+    core.check_mode(fname, path, o.mode, "w")
+    core.replace_file(path, function(temp) core.source_write(core.npy_create(temp, a.dtype, a.shape), nil, a) end)
   end,
+  save_at = function(_, path, a, _, at) return write_plain_at(path, core.npy_header(a.dtype, a.shape), a, at) end,
   info = function(path)
-    local dtype, shape = core.npy_info(path)
+    local dtype, shape = core.source_info(core.npy_open(path))
     return {{name = "", dtype = dtype, shape = shape}}
   end,
 }
+
+-- ---- .bin: elements and nothing else ----
+
+local function file_size(path)
+  local f, message = io.open(path, "rb")
+  if not f then core.fail(("%s: cannot open: %s"):format(path, message:match(": (.*)$") or message)) end
+  local size = f:seek("end")
+  f:close()
+  return size or core.fail(path .. ": not a regular file")
+end
+core.file_size = file_size
+
+local function order_of(fname, o)
+  if o.order ~= nil and o.order ~= "C" and o.order ~= "F" then
+    core.fail(("ramba.%s: order must be 'C' or 'F', got %s"):format(fname, tostring(o.order)))
+  end
+  return {order = o.order}
+end
+
+formats.bin = {
+  load_options = set("shape offset order", array_options), save_options = set("mode order"),
+  open = function(fname, path, o, at)
+    local offset = o.offset and core.integer(fname, "offset", o.offset) or 0
+    if offset < 0 then core.fail(("ramba.%s: offset is negative"):format(fname)) end
+    offset = (at or 0) + offset
+    local dtype = ramba.result_type(o.dtype or "float64")
+    local bytes, shape = ramba.empty({}, dtype).itemsize, o.shape
+    if shape == nil then
+      local rest = file_size(path) - offset
+      if rest < 0 or rest % bytes ~= 0 then
+        core.fail(("%s: %d bytes from byte %d on are no whole number of %s elements"):format(path, rest, offset, dtype))
+      end
+      shape = {rest // bytes}
+    end
+    shape = core.shape(fname, shape)
+    local source, size = core.plain_source(path, dtype, shape, offset, order_of(fname, o)), bytes
+    for _, n in ipairs(shape) do size = size * n end
+    return {source = source}, offset + size
+  end,
+  save = function(fname, path, a, o)
+    core.check_mode(fname, path, o.mode, "w")
+    local order = order_of(fname, o)
+    core.replace_file(path, function(temp) core.write_plain(temp, "", a, order) end)
+  end,
+  save_at = function(fname, path, a, o, at) return write_plain_at(path, "", a, at, order_of(fname, o)) end,
+}
+
+-- ---- .npz ----
 
 local function member_names(path)
   local names = core.npz_names(path)
@@ -77,51 +187,67 @@ local function member_names(path)
   return names
 end
 
--- What save writes to a .npz file: names in order, arrays.
-local function members(fname, path, a, key)
-  if type(a) ~= "table" or getmetatable(a) or #a > 0 or next(a) == nil then
-    if key ~= nil and type(key) ~= "string" then core.fail(("ramba.%s: key must be a string"):format(fname)) end
-    return {key or "arr_0"}, {ramba.asarray(a)}
-  end
-  if key ~= nil then core.fail(("ramba.%s: '%s': key does not go with a table of arrays"):format(fname, path)) end
+-- A table of arrays by name as names in order and arrays.
+function core.arrays_by_name(fname, path, t)
   local names, arrays = {}, {}
-  for name in pairs(a) do
+  for name in pairs(t) do
     if type(name) ~= "string" then core.fail(("ramba.%s: '%s': the names must be strings"):format(fname, path)) end
     names[#names + 1] = name
   end
   table.sort(names)
-  for i, name in ipairs(names) do arrays[i] = ramba.asarray(a[name]) end
+  for i, name in ipairs(names) do arrays[i] = ramba.asarray(t[name]) end
   return names, arrays
 end
 
-local npz_load = {key = true}
-for name in pairs(npy_load) do npz_load[name] = true end
+-- What save is given, as names in order and arrays; default: the name of a single one.
+function core.named_arrays(fname, path, a, key, default)
+  if ramba.is_array(a) then return {core.check_key(fname, key or default)}, {a} end
+  if key ~= nil then core.fail(("ramba.%s: '%s': key does not go with a table of arrays"):format(fname, path)) end
+  return core.arrays_by_name(fname, path, a)
+end
+
+local function load_member(path, name, options)
+  local source = core.npz_open(path, name)
+  if source then return core.source_read(source, nil, options) end
+  return core.npz_inflate(path, name, options)
+end
 
 formats.npz = {
-  load = function(fname, path, o)
-    only(fname, path, o, npz_load)
-    local options = core.creation_options(o)
-    if o.key ~= nil then
-      if type(o.key) ~= "string" then core.fail(("ramba.%s: key must be a string"):format(fname)) end
-      return core.npz_load(path, o.key, options)
+  load_options = set("key", array_options), save_options = set("key mode"), by_name = true,
+  open = function(fname, path, o)
+    local key = o.key or core.only_name(fname, path, member_names(path))
+    local source = core.npz_open(path, core.check_key(fname, key))
+    if not source then
+      core.fail(("ramba.%s: %s: '%s' is compressed: load it whole"):format(fname, path, key))
     end
+    return {source = source}
+  end,
+  load = function(fname, path, o)
+    local options = core.creation_options(o)
+    if o.key ~= nil then return load_member(path, core.check_key(fname, o.key), options) end
     local all = {}
     for _, name in ipairs(member_names(path)) do
-      local a = core.npz_load(path, name, options)
+      local a = load_member(path, name, options)
       all[name] = o.dtype and o.dtype ~= a.dtype and a:astype(o.dtype) or a
     end
     return all
   end,
   save = function(fname, path, a, o)
-    only(fname, path, o, {key = true, mode = true})
-    if o.mode ~= nil and o.mode ~= "w" then core.fail("ramba.save: a .npz file takes only mode 'w'") end
-    local names, arrays = members(fname, path, a, o.key)
+    core.check_mode(fname, path, o.mode, "w")
+    local names, arrays = core.named_arrays(fname, path, a, o.key, "arr_0")
     for _, name in ipairs(names) do
       if #name == 0 or #name > 60000 or name:find("\0", 1, true) then
         core.fail(("ramba.%s: '%s': a name is empty, too long or has a zero byte"):format(fname, path))
       end
     end
-    core.npz_save(path, names, arrays)
+    core.replace_file(path, function(temp)
+      local archive = core.npz_create(temp)
+      for i, name in ipairs(names) do
+        core.source_write(core.npz_begin(archive, name, arrays[i].dtype, arrays[i].shape), nil, arrays[i])
+        core.npz_end(archive)
+      end
+      core.npz_finish(archive)
+    end)
   end,
   info = function(path)
     local out = {}
@@ -133,20 +259,103 @@ formats.npz = {
   end,
 }
 
+-- ---- load ----
+
+-- The only name of the list, or an error that lists them.
+function core.only_name(fname, path, names)
+  if #names == 1 then return names[1] end
+  if #names == 0 then core.fail(("ramba.%s: '%s' holds no arrays"):format(fname, path)) end
+  core.fail(("ramba.%s: '%s' holds several arrays; choose one with key=: %s"):format(fname, path,
+    table.concat(names, ", ")))
+end
+
+-- What an opened array holds at the key (nil: all).
+function core.read_opened(opened, key, options)
+  local a = core.source_read(opened.source, key, options)
+  if opened.after then return opened.after(a) end
+  return a
+end
+
 -- What load does once the format is known.
 function core.load_as(fname, format, path, o)
-  local a, names = format.load(fname, path, o)
+  only(fname, path, o, format.load_options)
+  local a, names
+  if format.load then a, names = format.load(fname, path, o)
+  else a = core.read_opened(format.open(fname, path, o), nil, core.creation_options(o)) end
   if o.dtype and ramba.is_array(a) and o.dtype ~= a.dtype then a = a:astype(o.dtype) end
   if names ~= nil then return a, names end
   return a
+end
+
+local function is_handle(x) return io.type(x) ~= nil end
+
+-- f(path, at) with a name for the open handle's file and its position; the handle stands after the data then.
+local function with_handle(handle, f)
+  local path = core.handle_path(handle)
+  handle:flush()
+  local at = handle:seek("cur")
+  local stop, a = f(path, at)
+  handle:seek("set", stop)
+  return a
+end
+
+-- The rest of what the handle reads, as a file that f(path) reads.
+function core.with_rest(handle, f)
+  local name = os.tmpname()
+  local copy = assert(io.open(name, "wb"))
+  for text in function() return handle:read(1 << 16) end do copy:write(text) end
+  copy:close()
+  local results = table.pack(pcall(f, name))
+  os.remove(name)
+  if not results[1] then error(results[2], 0) end
+  return table.unpack(results, 2, results.n)
+end
+
+-- What f(temp) writes, appended to what the handle has written.
+function core.with_text_of(handle, f)
+  local name = os.tmpname()
+  local temp = name .. ".out"
+  local ok, message = pcall(f, temp)
+  os.remove(name)
+  if ok then
+    for text in io.lines(temp, 1 << 16) do handle:write(text) end
+  end
+  os.remove(temp)
+  if not ok then error(message, 0) end
+end
+
+-- The format that the bytes at the handle's position tell; .bin when the options give a shape or dtype.
+local function handle_format(fname, handle, o)
+  local at = handle:seek("cur")
+  local start = at and handle:read(4) or ""
+  if at then handle:seek("set", at) end
+  if start == "\x93NUM" then return formats.npy end
+  if o.shape or o.dtype then return formats.bin end
+  core.fail(("ramba.%s: the file handle is at no .npy array; .bin takes dtype or shape, other formats a name"):format(
+    fname))
+end
+
+local function load_handle(fname, handle, o)
+  return with_handle(handle, function(path, at)
+    local format = handle_format(fname, handle, o)
+    only(fname, path, o, format.load_options)
+    local opened, stop = format.open(fname, path, o, at)
+    local a = core.read_opened(opened, nil, core.creation_options(o))
+    if o.dtype and o.dtype ~= a.dtype then a = a:astype(o.dtype) end
+    return stop, a
+  end)
 end
 
 doc("load", [[
 Reads an array from a file; each rank reads its own part.
 
 load(path): .npy of versions 1 to 3, either byte order, C or Fortran order; .npz, a table of arrays by name, or with key
-the array of that name; .csv and .txt as loadtxt. Options: key, dtype (converts), dist and the other distribution
-options, mmap (accepted), and those of loadtxt. Errors name the file and the fault.
+the array of that name; .h5 and .hdf5, .nc (see Dataset for parts of them); .bin, bare elements, with dtype (float64),
+shape (one axis up to the end of the file), offset in bytes and order; .csv and .txt as loadtxt. A file with several
+arrays and no key is an error that lists the names. Options: key, dtype (converts), dist and the other distribution
+options, mmap (accepted), raw (netCDF: as stored, without fill value, scale and offset), and those of loadtxt.
+load(handle): an open Lua file at a .npy array, or with dtype or shape at bare elements; it then stands after the data.
+Errors name the file and the fault.
 Example:
 local name = os.tmpname() .. ".npy"
 ramba.save(name, ramba.arange(3))
@@ -155,15 +364,27 @@ os.remove(name)
 ]])
 define("load", function(...)
   local path, o = args("load", {"path"}, load_names, ...)
+  if is_handle(path) then return load_handle("load", path, o) end
   return core.load_as("load", format_of("load", path), path, o)
 end, false)
+
+-- ---- save ----
+
+local save_names = {"key", "mode", "delimiter", "header", "format", "order", "dims"}
+
+local function save_handle(handle, a, o)
+  local format = o.order and formats.bin or formats.npy
+  only("save", "file handle", o, format.save_options)
+  with_handle(handle, function(path, at) return format.save_at("save", path, a, o, at) end)
+end
 
 doc("save", [[
 Writes an array to a file; each rank writes its own part, and the name appears when all is written.
 
-save(path, a): .npy (version 1, C order); .npz, a being a table of arrays by name, or one array, whose name is the
-option key (default "arr_0"); .csv and .txt as savetxt, with its options. An interrupted save leaves an
-old file whole.
+save(path, a): .npy (version 1, C order); .npz, .h5 and .nc, a being an array, whose name is the option key, or a table of
+arrays by name; .bin, the bare elements, order="C" or "F"; .csv and .txt as savetxt, with its options. .h5 takes
+mode="a": the other data sets stay (the file is copied, changed and renamed). An interrupted save leaves an old file whole.
+save(handle, a): a .npy array at the position of an open Lua file (with order: bare elements), which then stands behind it.
 Example:
 local name = os.tmpname() .. ".npy"
 ramba.save(name, ramba.ones{2, 2})
@@ -175,30 +396,47 @@ define("save", function(...)
   if type(given[2]) == "table" and not getmetatable(given[2]) and type(next(given[2])) == "string" then
     names, given[2] = given[2], 0
   end
-  local path, a, o = args("save", {"path", "a"}, {"key", "mode", "delimiter", "header", "format"},
-    table.unpack(given, 1, select("#", ...)))
-  if names then
-    if format_of("save", path) ~= formats.npz then
-      core.fail(("ramba.save: '%s': only a .npz file holds arrays by name"):format(path))
-    end
-    a = names
+  local path, a, o = args("save", {"path", "a"}, save_names, table.unpack(given, 1, select("#", ...)))
+  if is_handle(path) then
+    if names then core.fail("ramba.save: a table of arrays by name takes a file name") end
+    return save_handle(path, ramba.asarray(a), o)
   end
-  format_of("save", path).save("save", path, a, o)
+  local format = format_of("save", path)
+  if names and not format.by_name then
+    core.fail(("ramba.save: '%s': only .h5, .nc and .npz files hold arrays by name"):format(path))
+  end
+  only("save", path, o, format.save_options)
+  format.save("save", path, names or ramba.asarray(a), o)
 end, false)
 
-doc("info", [[
-What a file holds, without reading it: a list of {name=, dtype=, shape=}, one entry for each array.
+-- ---- info ----
 
-info(path): .npz, .npy (one entry, whose name is empty).
+local listing = {
+  __tostring = function(list)
+    local lines = {}
+    for i, e in ipairs(list) do
+      lines[i] = ("%s%s %s"):format(e.name == "" and "" or e.name .. ": ", e.dtype or e.refused, tostring(e.shape))
+    end
+    return table.concat(lines, "\n")
+  end,
+}
+
+doc("info", [[
+What a file holds, without reading it: a list of {name=, dtype=, shape=}, one entry for each array; as text, a line each.
+
+info(path): .npz, .h5, .nc, .npy (one entry, whose name is empty). Data that no array can hold has refused (what it is)
+instead of dtype.
 Example:
 local name = os.tmpname() .. ".npy"
 ramba.save(name, ramba.ones{2, 3})
-print(ramba.info(name)[1].dtype, ramba.info(name)[1].shape[2])   --> float64	3
+print(ramba.info(name))   --> float64 (2,3)
 os.remove(name)
 ]])
 define("info", function(...)
   local path = args("info", {"path"}, {}, ...)
   local format = format_of("info", path)
   if not format.info then core.fail(("ramba.info: '%s': only formats with headers say what they hold"):format(path)) end
-  return format.info(path)
+  return setmetatable(format.info(path), listing)
 end, false)
+
+core.format_of = format_of

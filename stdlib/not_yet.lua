@@ -6,7 +6,6 @@ local functions = [[
 create_array_with_divisions
 sliding_window_view view
 bcast redistribute distribute_as exchange show_distribution
-Dataset
 ]]
 
 local function missing(name)

@@ -1,10 +1,9 @@
 -- Tables of numbers as text: loadtxt, savetxt, and load and save of .csv and .txt.
 -- stdlib/: checks the options; core/file reads and writes on the script's rank.
 local ramba, core = ...
-local args, define, doc, only = core.args, core.define, core.doc, core.file_options
+local args, define, doc = core.args, core.define, core.doc
 
-local load_options = {}
-for _, name in ipairs(core.load_names) do load_options[name] = name ~= "key" and name ~= "mmap" end
+local load_options = core.name_set("dtype delimiter header columns skip missing", core.dist_options)
 
 local function is_csv(path) return path:lower():match("%.csv$") ~= nil end
 
@@ -29,7 +28,6 @@ local function list_of(fname, what, v, kinds)
 end
 
 local function load(fname, path, o)
-  only(fname, path, o, load_options)
   local delimiter = o.delimiter == " " and "" or delimiter_of(fname, path, o.delimiter, "")
   local skip = o.skip == nil and 0 or core.integer(fname, "skip", o.skip)
   if skip < 0 then core.fail(("ramba.%s: skip is negative"):format(fname)) end
@@ -60,8 +58,7 @@ local function header_line(fname, header, delimiter, a)
 end
 
 local function save(fname, path, a, o)
-  only(fname, path, o, {delimiter = true, header = true, format = true, mode = true})
-  if o.mode ~= nil and o.mode ~= "w" then core.fail(("ramba.%s: a text file takes only mode 'w'"):format(fname)) end
+  core.check_mode(fname, path, o.mode, "w")
   if o.format ~= nil and type(o.format) ~= "string" then
     core.fail(("ramba.%s: format must be a text such as \"%%.6g\""):format(fname))
   end
@@ -70,14 +67,15 @@ local function save(fname, path, a, o)
   core.text_save(path, a, delimiter, header_line(fname, o.header, delimiter, a), o.format)
 end
 
-local format = {load = load, save = save}
+local format = {load = load, save = save, load_options = load_options,
+  save_options = core.name_set("delimiter header format mode")}
 core.file_formats.csv, core.file_formats.txt = format, format
 
 doc("loadtxt", [[
 Reads a table of numbers from a text file: a float64 array with an axis for lines and one for columns (1-D for one
 column).
 
-loadtxt(path): lines that are empty or start with # are passed over; empty cells are NaN; cells may be "quoted".
+loadtxt(path or open Lua file): lines that are empty or start with # are passed over; empty cells are NaN; cells may be "quoted".
 Options: delimiter (one character; default: a comma for .csv, otherwise white space), header=true (the first line has
 the names, returned as second value), columns (a name or number, or a list of them), skip (lines to pass over first), missing (a
 text or list of texts that mean NaN), dtype, dist and the other distribution options.
@@ -90,6 +88,9 @@ os.remove(name)
 ]])
 define("loadtxt", function(...)
   local path, o = args("loadtxt", {"path"}, core.load_names, ...)
+  if io.type(path) then
+    return core.with_rest(path, function(name) return core.load_as("loadtxt", format, name, o) end)
+  end
   core.check_path("loadtxt", path)
   return core.load_as("loadtxt", format, path, o)
 end, false)
@@ -97,7 +98,7 @@ end, false)
 doc("savetxt", [[
 Writes an array with at most two axes as text, a line for each row.
 
-savetxt(path, a): the shortest numbers that read back as they are. Options: delimiter (default: a comma for .csv,
+savetxt(path or open Lua file, a): the shortest numbers that read back as they are. Options: delimiter (default: a comma for .csv,
 otherwise a space), header (a line of text, or a list of the columns' names), format (a conversion such as "%.6g").
 Example:
 local name = os.tmpname() .. ".txt"
@@ -107,6 +108,9 @@ os.remove(name)
 ]])
 define("savetxt", function(...)
   local path, a, o = args("savetxt", {"path", "a"}, {"delimiter", "header", "format"}, ...)
+  if io.type(path) then
+    return core.with_text_of(path, function(name) save("savetxt", name, a, o) end)
+  end
   core.check_path("savetxt", path)
   save("savetxt", path, a, o)
 end, false)

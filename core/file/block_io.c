@@ -17,7 +17,8 @@
 typedef struct nest {
   const rb_file_array *f;
   bool writing;
-  int n;                                  /* axes, in file order */
+  bool direct;                            /* may the file and memory exchange bytes without the buffer? */
+  int n;                                  /* axes, in file order; at least 1 */
   int64_t count[RB_MAX_NDIM];
   int64_t in_file[RB_MAX_NDIM];           /* bytes per step of each axis in the file */
   int64_t in_memory[RB_MAX_NDIM];         /* and in memory */
@@ -76,6 +77,25 @@ static bool packed_in_memory(const nest *b, int d) {
   return true;
 }
 
+static void swap_words(char *p, int64_t step, int64_t n, int word) {
+  for (int64_t i = 0; i < n; i++, p += step) {
+    uint16_t two;
+    uint32_t four;
+    uint64_t eight;
+    switch (word) {
+      case 2: memcpy(&two, p, 2), two = __builtin_bswap16(two), memcpy(p, &two, 2); break;
+      case 4: memcpy(&four, p, 4), four = __builtin_bswap32(four), memcpy(p, &four, 4); break;
+      default: memcpy(&eight, p, 8), eight = __builtin_bswap64(eight), memcpy(p, &eight, 8);
+    }
+  }
+}
+
+/* Elements in the file's form to memory's, or back. */
+static void convert(const rb_file_array *f, char *p, int64_t step, int64_t n) {
+  for (int64_t at = 0; f->swap && at < f->itemsize; at += f->swap) swap_words(p + at, step, n, f->swap);
+  for (int64_t i = 0; f->boolean && i < n; i++) p[i * step] = p[i * step] != 0;
+}
+
 #define COPY_ROW(type) \
   for (int64_t i = 0; i < n; i++) memcpy(to + i * to_step, from + i * from_step, sizeof(type))
 
@@ -100,6 +120,7 @@ static void scatter(const nest *b, int d, int64_t n, char *buffer, char *memory)
     int64_t step = d < b->n ? b->in_file[d] : 0, memory_step = d < b->n ? b->in_memory[d] : 0;
     if (b->writing) copy_row(buffer, step, memory, memory_step, n, b->f->itemsize);
     else copy_row(memory, memory_step, buffer, step, n, b->f->itemsize);
+    convert(b->f, b->writing ? buffer : memory, b->writing ? step : memory_step, n);
     return;
   }
   for (int64_t i = 0; i < n; i++)
@@ -124,14 +145,17 @@ static int64_t group(const nest *b, int d) {
   if (n > b->count[d]) n = b->count[d];
   int64_t wanted = n * useful(b, d + 1), bytes = span(b, d, n);
   if (b->writing ? bytes != wanted : bytes / MOST_GAP > wanted && step > PAGE) return 0;
-  if (d + 1 < b->n && inner >= DIRECT_BYTES && packed_in_memory(b, d + 1) && useful(b, d + 1) == inner) return 0;
+  if (b->direct && d + 1 < b->n && inner >= DIRECT_BYTES && packed_in_memory(b, d + 1) && useful(b, d + 1) == inner) return 0;
   return n;
 }
 
 static rb_status walk(nest *b, int d, int64_t offset, char *memory) {
   int64_t bytes = useful(b, d);
-  if (packed_in_memory(b, d) && span(b, d, d < b->n ? b->count[d] : 1) == bytes)
-    return transfer(b, memory, bytes, offset);
+  if (b->direct && packed_in_memory(b, d) && span(b, d, d < b->n ? b->count[d] : 1) == bytes) {
+    RB_TRY(transfer(b, memory, bytes, offset));
+    if (!b->writing) convert(b->f, memory, b->f->itemsize, bytes / b->f->itemsize);
+    return RB_OK;
+  }
   int64_t n = group(b, d), count = b->count[d];
   if (n == 0) {
     for (int64_t i = 0; i < count; i++)
@@ -147,9 +171,11 @@ static rb_status walk(nest *b, int d, int64_t offset, char *memory) {
 
 static rb_status move_block(const rb_file_array *f, const rb_file_block *block, const int64_t *stride, char *memory,
                             bool writing) {
-  nest b = {.f = f, .writing = writing, .n = f->ndim};
+  nest b = {.f = f, .writing = writing, .direct = !writing || !f->swap, .n = f->ndim ? f->ndim : 1};
   int64_t step = f->itemsize, offset = f->offset;
+  if (f->ndim == 0) b.count[0] = 1, b.in_file[0] = b.in_memory[0] = step;
   for (int k = f->ndim - 1; k >= 0; k--) {
+    if (k == 0 && f->record) step = f->record;
     int d = f->fortran ? f->ndim - 1 - k : k;
     if (block->count[d] == 0) return RB_OK;
     b.count[k] = block->count[d];

@@ -16,6 +16,9 @@ typedef struct rb_file_array {
   int64_t itemsize;            /* bytes */
   int ndim;
   bool fortran;                /* the first axis varies fastest in the file */
+  bool boolean;                /* bytes other than 0 are read as 1 */
+  int swap;                    /* bytes of the words whose order is the other one; 0: none */
+  int64_t record;              /* bytes between the steps of the slowest axis; 0: as the others need */
   int64_t shape[RB_MAX_NDIM];
 } rb_file_array;
 

@@ -126,7 +126,8 @@ static rb_status parse_descr(rb_npy *f, const char *descr) {
   for (int t = 0; t < RB_DTYPE_COUNT; t++) {
     if (strcmp(code, rb_dtype_descr(t) + 1)) continue;
     f->dtype = t;
-    f->swap = order == '>' && rb_dtype_size(t) > 1;
+    f->a.swap = order == '>' && rb_dtype_size(t) > 1 ? (int)rb_dtype_size(rb_dtype_real(t)) : 0;
+    f->a.boolean = t == RB_BOOL;
     f->a.itemsize = (int64_t)rb_dtype_size(t);
     return RB_OK;
   }
@@ -280,6 +281,7 @@ int64_t rb_npy_header(rb_dtype dtype, int ndim, const int64_t *shape, char *buf,
 static rb_status create(const char *path, rb_dtype dtype, int ndim, const int64_t *shape, rb_npy *f) {
   RB_TRY(open_fd(f, path, O_RDWR | O_CREAT | O_EXCL));
   f->dtype = dtype;
+  f->a.boolean = dtype == RB_BOOL;
   f->a.itemsize = (int64_t)rb_dtype_size(dtype);
   f->a.ndim = ndim;
   f->size = 1;
@@ -310,72 +312,13 @@ rb_status rb_npy_close(rb_npy *f) {
 
 /* ---- blocks ---- */
 
-static void swap_row(char *p, int64_t stride, int64_t n, int64_t word) {
-  for (int64_t i = 0; i < n; i++, p += stride) {
-    if (word == 2) *(uint16_t *)p = __builtin_bswap16(*(uint16_t *)p);
-    else if (word == 4) *(uint32_t *)p = __builtin_bswap32(*(uint32_t *)p);
-    else *(uint64_t *)p = __builtin_bswap64(*(uint64_t *)p);
-  }
-}
-
-static void fix_row(const rb_npy *f, char *p, int64_t stride, int64_t n) {
-  int64_t word = (int64_t)rb_dtype_size(rb_dtype_real(f->dtype));
-  if (f->dtype == RB_BOOL) {
-    for (int64_t i = 0; i < n; i++) p[i * stride] = p[i * stride] != 0;
-    return;
-  }
-  swap_row(p, stride, n, word);
-  if (word != f->a.itemsize) swap_row(p + word, stride, n, word);
-}
-
-static void fix(const rb_npy *f, int d, const int64_t *count, const int64_t *stride, char *p) {
-  if (f->a.ndim == 0) fix_row(f, p, 0, 1);
-  else if (d == f->a.ndim - 1) fix_row(f, p, stride[d], count[d]);
-  else
-    for (int64_t i = 0; i < count[d]; i++) fix(f, d + 1, count, stride, p + i * stride[d]);
-}
-
-rb_status rb_npy_read_steps(const rb_npy *f, const rb_file_block *block, const int64_t *stride, void *dest) {
-  RB_TRY(rb_block_read(&f->a, block, stride, dest));
-  if (f->swap || f->dtype == RB_BOOL) fix(f, 0, block->count, stride, dest);
-  return RB_OK;
-}
-
-rb_status rb_npy_write_steps(const rb_npy *f, const rb_file_block *block, const int64_t *stride, const void *src) {
-  return rb_block_write(&f->a, block, stride, src);
-}
-
-static rb_file_block consecutive(const rb_npy *f, const int64_t *start, const int64_t *count) {
+rb_status rb_npy_read_block(const rb_npy *f, const int64_t *start, const int64_t *count, const int64_t *stride,
+                            void *dest) {
   rb_file_block block;
   for (int d = 0; d < f->a.ndim; d++) {
     block.start[d] = start[d];
     block.step[d] = 1;
     block.count[d] = count[d];
   }
-  return block;
-}
-
-rb_status rb_npy_read_block(const rb_npy *f, const int64_t *start, const int64_t *count, const int64_t *stride,
-                            void *dest) {
-  rb_file_block block = consecutive(f, start, count);
-  return rb_npy_read_steps(f, &block, stride, dest);
-}
-
-rb_status rb_npy_write_block(const rb_npy *f, const int64_t *start, const int64_t *count, const int64_t *stride,
-                             const void *src) {
-  rb_file_block block = consecutive(f, start, count);
-  return rb_npy_write_steps(f, &block, stride, src);
-}
-
-rb_status rb_file_temp_name(const char *path, char *buf, size_t n) {
-  int length = snprintf(buf, n, "%s.%ld.tmp", path, (long)getpid());
-  if (length < 0 || (size_t)length >= n) return rb_fail(RB_E_FILE, "%s: name too long", path);
-  return RB_OK;
-}
-
-rb_status rb_file_commit(const char *temp, const char *path) {
-  if (!rename(temp, path)) return RB_OK;
-  rb_status st = rb_fail(RB_E_FILE, "%s: cannot write: %s", path, strerror(errno));
-  unlink(temp);
-  return st;
+  return rb_block_read(&f->a, &block, stride, dest);
 }

@@ -3,14 +3,12 @@
 #ifndef RB_NPY_H
 #define RB_NPY_H
 
-#include "array/storage.h"
 #include "block_io.h"
 #include "type/dtype.h"
 
 typedef struct rb_npy {
   rb_file_array a;   /* a.fd is -1 when closed; a.path is owned */
   rb_dtype dtype;
-  bool swap;         /* the file's byte order is not this machine's */
   int64_t size;      /* elements */
 } rb_npy;
 
@@ -34,23 +32,5 @@ rb_status rb_npy_close(rb_npy *f);
    0 or 1. Axes are the array's, whatever the order in the file. */
 rb_status rb_npy_read_block(const rb_npy *f, const int64_t *start, const int64_t *count, const int64_t *stride,
                             void *dest);
-rb_status rb_npy_write_block(const rb_npy *f, const int64_t *start, const int64_t *count, const int64_t *stride,
-                             const void *src);
-/* The same with steps between the elements in the file. */
-rb_status rb_npy_read_steps(const rb_npy *f, const rb_file_block *block, const int64_t *stride, void *dest);
-rb_status rb_npy_write_steps(const rb_npy *f, const rb_file_block *block, const int64_t *stride, const void *src);
-
-/* Arguments of a step that reads or writes part of a file, before the path; size -1: to the end. */
-typedef struct rb_npy_part { int64_t offset, size; } rb_npy_part;
-
-/* What this rank owns of an array of the file's shape and dtype, in any distribution. Every rank calls it; a replicated
-   array is read by all and written by rank 0. Not collective. */
-rb_status rb_npy_read_storage(const rb_npy *f, rb_storage *s);
-rb_status rb_npy_write_storage(const rb_npy *f, const rb_storage *s);
-
-/* A name beside path for a file in the making: "path.PID.tmp" into buf. E_FILE when it does not fit. */
-rb_status rb_file_temp_name(const char *path, char *buf, size_t n);
-/* Renames temp over path; the old file stays whole when that fails, and temp is removed. */
-rb_status rb_file_commit(const char *temp, const char *path);
 
 #endif

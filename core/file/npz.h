@@ -1,6 +1,6 @@
 /* NumPy's .npz: a zip archive whose members are .npy files, stored or deflated.
    file/: no Lua, no MPI. The script's rank reads the directory and writes headers; where a member's data lies, all
-   ranks can read or write it (npy_step.c). */
+   ranks can read or write it (source_step.c). */
 #ifndef RB_NPZ_H
 #define RB_NPZ_H
 

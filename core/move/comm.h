@@ -1,5 +1,5 @@
 /* Ranks: start, the program channel from rank 0, and the one place that waits.
-   move/: the only folder (with file/hdf5.c and routine/scalapack.c) that includes mpi.h.
+   move/: the only folder (with routine/scalapack.c) that includes mpi.h.
    Waiting never blocks inside MPI: test, progress, yield, and sleep on a shared-memory doorbell. */
 #ifndef RB_COMM_H
 #define RB_COMM_H

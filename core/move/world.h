@@ -1,5 +1,5 @@
 /* The communicator behind comm.h: the session's part of move/, and MPI for the few who call it themselves.
-   Includes mpi.h: only for core/move/, file/hdf5.c and routine/scalapack.c. */
+   Includes mpi.h: only for core/move/ and routine/scalapack.c. */
 #ifndef RB_WORLD_H
 #define RB_WORLD_H
 

@@ -8,9 +8,25 @@
 #include "base/session.h"
 #include "check.h"
 #include "file/npy.h"
+#include "file/source.h"
 
 static char directory[900];
 static const int64_t zeros[RB_MAX_NDIM];
+
+static rb_status write_block(const rb_npy *f, const int64_t *start, const int64_t *count, const int64_t *stride,
+                             const void *src) {
+  rb_file_block block;
+  for (int d = 0; d < f->a.ndim; d++) block.start[d] = start[d], block.count[d] = count[d], block.step[d] = 1;
+  return rb_block_write(&f->a, &block, stride, src);
+}
+
+static rb_status read_box(void *f, const rb_file_block *block, const int64_t *stride, char *p) {
+  return rb_block_read(&((const rb_npy *)f)->a, block, stride, p);
+}
+
+static rb_status write_box(void *f, const rb_file_block *block, const int64_t *stride, char *p) {
+  return rb_block_write(&((const rb_npy *)f)->a, block, stride, p);
+}
 
 static void row_major(int ndim, const int64_t *count, int64_t itemsize, int64_t *stride) {
   for (int d = ndim - 1; d >= 0; d--) {
@@ -209,8 +225,8 @@ static void test_blocks(void) {
     for (int64_t j = 0; j < 7; j++)
       for (int64_t k = 0; k < 50; k++) rows[(i * 7 + j) * 50 + k] = element(i, j, k);
   const int64_t stride[3] = {7 * 50 * 8, 50 * 8, 8};
-  CHECK_EQ_I(rb_npy_write_block(&f, (int64_t[]){0, 0, 0}, (int64_t[]){5, 7, 20}, stride, rows), RB_OK);
-  CHECK_EQ_I(rb_npy_write_block(&g, (int64_t[]){0, 0, 20}, (int64_t[]){5, 7, 30}, stride, rows + 20), RB_OK);
+  CHECK_EQ_I(write_block(&f, (int64_t[]){0, 0, 0}, (int64_t[]){5, 7, 20}, stride, rows), RB_OK);
+  CHECK_EQ_I(write_block(&g, (int64_t[]){0, 0, 20}, (int64_t[]){5, 7, 30}, stride, rows + 20), RB_OK);
   check_blocks(&f);
   CHECK_EQ_I(rb_npy_close(&g), RB_OK);
   CHECK_EQ_I(rb_npy_close(&f), RB_OK);
@@ -220,7 +236,7 @@ static void test_blocks(void) {
       for (int64_t k = 0; k < 50; k++) rows[(k * 7 + j) * 5 + i] = element(i, j, k);
   unlink(path);
   CHECK_EQ_I(rb_npy_create(path, RB_FLOAT64, 3, (int64_t[]){50, 7, 5}, &f), RB_OK);
-  CHECK_EQ_I(rb_npy_write_block(&f, zeros, f.a.shape, (int64_t[]){7 * 5 * 8, 5 * 8, 8}, rows), RB_OK);
+  CHECK_EQ_I(write_block(&f, zeros, f.a.shape, (int64_t[]){7 * 5 * 8, 5 * 8, 8}, rows), RB_OK);
   f.a.fortran = true;
   memcpy(f.a.shape, shape, sizeof shape);
   check_blocks(&f);
@@ -237,7 +253,7 @@ static void test_large(void) {
   int32_t *m = malloc(3000 * 1500 * 4), *t = calloc(3000 * 1500, 4);
   for (int64_t i = 0; i < 3000 * 1500; i++) m[i] = (int32_t)i;
   CHECK_EQ_I(rb_npy_create(path, RB_INT32, 2, shape, &f), RB_OK);
-  CHECK_EQ_I(rb_npy_write_block(&f, zeros, shape, (int64_t[]){6000, 4}, m), RB_OK);
+  CHECK_EQ_I(write_block(&f, zeros, shape, (int64_t[]){6000, 4}, m), RB_OK);
   static const int64_t columns[] = {1, 3, 700, 1500};
   for (int n = 0; n < 4; n++) {
     int64_t c = columns[n], first = 1500 - c, wrong = 0;
@@ -247,7 +263,7 @@ static void test_large(void) {
     CHECK_EQ_I(wrong, 0);
   }
   /* the transposed memory written back gives the same file */
-  CHECK_EQ_I(rb_npy_write_block(&f, zeros, shape, (int64_t[]){4, 12000}, t), RB_OK);
+  CHECK_EQ_I(write_block(&f, zeros, shape, (int64_t[]){4, 12000}, t), RB_OK);
   memset(t, 0, 3000 * 1500 * 4);
   CHECK_EQ_I(rb_npy_read_block(&f, zeros, shape, (int64_t[]){6000, 4}, t), RB_OK);
   CHECK(!memcmp(m, t, 3000 * 1500 * 4));
@@ -275,7 +291,7 @@ static rb_dist *distribution(rb_map_kind row, rb_map_kind column, int rows, int 
 }
 
 /* Calls each rank's part in turn; fill: storage from the formula 10 i + j, else compared with it. */
-static void each_rank(rb_dist *d, const rb_npy *f, bool writing) {
+static void each_rank(rb_dist *d, rb_npy *f, bool writing) {
   for (int rank = 0; rank < 4; rank++) {
     rb_storage s;
     int coords[RB_MAX_NDIM];
@@ -283,7 +299,7 @@ static void each_rank(rb_dist *d, const rb_npy *f, bool writing) {
     rb_now->rank = rank;
     CHECK_EQ_I(rb_storage_init(&s, RB_INT32, d, halo, halo), RB_OK);
     bool owns = rb_dist_coords(d, rank, coords);
-    if (!writing) CHECK_EQ_I(rb_npy_read_storage(f, &s), RB_OK);
+    if (!writing) CHECK_EQ_I(rb_storage_boxes(&s, read_box, f), RB_OK);
     for (int64_t i = 0; owns && i < s.count[0]; i++)
       for (int64_t j = 0; j < s.count[1]; j++) {
         int32_t *p = (int32_t *)(s.data + i * s.stride[0] + j * s.stride[1]);
@@ -292,7 +308,7 @@ static void each_rank(rb_dist *d, const rb_npy *f, bool writing) {
         else wrong += *p != v;
       }
     CHECK_EQ_I(wrong, 0);
-    if (writing) CHECK_EQ_I(rb_npy_write_storage(f, &s), RB_OK);
+    if (writing) CHECK_EQ_I(rb_storage_boxes(&s, write_box, f), RB_OK);
     rb_storage_clear(&s);
   }
   rb_now->rank = 0;
@@ -336,7 +352,7 @@ static void test_dtypes(void) {
     size_t n = rb_dtype_size(t);
     char one[16] = {1, 0}, back[16] = {0};
     CHECK_EQ_I(rb_npy_create(path, t, 0, NULL, &f), RB_OK);
-    CHECK_EQ_I(rb_npy_write_block(&f, zeros, NULL, NULL, one), RB_OK);
+    CHECK_EQ_I(write_block(&f, zeros, NULL, NULL, one), RB_OK);
     CHECK_EQ_I(rb_npy_close(&f), RB_OK);
     CHECK_EQ_I(rb_npy_open(path, &f), RB_OK);
     CHECK_EQ_I(f.dtype, t);

@@ -1,0 +1,14 @@
+/* Between the files of the binding that open files: sources as Lua values.
+   interp/: file.c reads and writes them; each format's primitives make them. */
+#ifndef RB_SOURCE_BINDING_H
+#define RB_SOURCE_BINDING_H
+
+#include "binding.h"
+#include "file/source.h"
+
+/* Pushes the source of the array at path (key: HDF5, else ""), which a step can open on every rank. */
+void rb_push_source(lua_State *L, const rb_source *s, const char *path, const char *key);
+/* Pushes dtype and shape. */
+int rb_push_kind(lua_State *L, rb_dtype dtype, int ndim, const int64_t *shape);
+
+#endif
