@@ -22,9 +22,12 @@ static int thread_count(int asked) {
   return n > 0 ? n : 1;
 }
 
-rb_status rb_runtime_start(int threads) {
+rb_status rb_runtime_start(int threads) { return rb_runtime_start_in(NULL, threads, 0); }
+
+rb_status rb_runtime_start_in(const void *comm, int threads, int64_t memory_limit) {
   rb_config_from_env(&rb_now->config);
-  RB_TRY(rb_comm_start());
+  if (memory_limit > 0) rb_now->config.memory_limit = memory_limit;
+  RB_TRY(comm ? rb_comm_start_in(comm) : rb_comm_start());
   RB_TRY(rb_pool_start(rb_now->config.memory_limit));
   RB_TRY(rb_threads_start(thread_count(threads)));
   RB_TRY(rb_kernels_start());
@@ -43,7 +46,7 @@ static void stop_workers(void) {
 }
 
 void rb_runtime_stop(void) {
-  if (!rb_now->exec) return;
+  if (!rb_now->comm) return;
   stop_workers();
   rb_task_stop();
   rb_plan_stop();

@@ -10,6 +10,8 @@
 /* Starts every part: reads RAMBA_* switches, joins the job (MPI only with a PMI environment), sizes threads and memory.
    threads: -t N, or 0. Collective. */
 rb_status rb_runtime_start(int threads);
+/* The same for a host program: on its communicator (the address of an MPI_Comm). memory_limit: bytes, or 0. */
+rb_status rb_runtime_start_in(const void *comm, int threads, int64_t memory_limit);
 /* Stops every part in reverse. On rank 0 of several this ends the workers' serve loops first. Safe to call twice. */
 void rb_runtime_stop(void);
 /* Ranks above 0: executes programs from rank 0 until rank 0 stops; then the caller stops the runtime and leaves.

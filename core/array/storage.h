@@ -24,7 +24,7 @@ typedef struct rb_storage {
   int ndim;
   char *raw;                   /* the pool's buffer, halo room included */
   bool borrowed;               /* raw belongs to somebody else, and lives longer */
-  rb_padding *padding;         /* adopted: a reference; NULL for our own buffers */
+  rb_padding *padding;         /* adopted or pinned: a reference; NULL for our own buffers */
   rb_release *release;         /* adopted: called when the buffer is no longer used; may be NULL */
   void *release_arg;
   char *data;                  /* address of the owned element with local indices 0,...,0 */

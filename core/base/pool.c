@@ -75,6 +75,7 @@ rb_status rb_pool_start(int64_t limit) {
 
 void rb_pool_stop(void) {
   if (!rb_now->pool) return;
+  rb_now->leaked = rb_now->pool->stats.blocks;
   rb_pool_trim();
   free(rb_now->pool);
   rb_now->pool = NULL;

@@ -29,6 +29,7 @@ typedef struct rb_session {
   volatile sig_atomic_t interrupted; /* set by the SIGINT handler; tested by waits and between tiles */
   char message[1024];
   struct rb_pool *pool;
+  int64_t leaked; /* buffers that the pool of the last session never got back */
   struct rb_threads *threads;
   struct rb_space *space; /* interned distributions; made at first use, gone with the last of them */
   struct rb_comm *comm;

@@ -114,6 +114,14 @@ static rb_status step_adopt(rb_reader *r) {
   return found ? RB_OK : rb_fail(RB_E_INTERNAL, "rank %d has offered no buffer to adopt", rb_now->rank);
 }
 
+static rb_status step_pin(rb_reader *r) {
+  rb_storage *s = rb_exec_slot((int)rb_read_i(r));
+  bool on = rb_read_i(r);
+  rb_padding_unref(s->padding);
+  s->padding = on && s->dist ? rb_padding_new(s->dist) : NULL;
+  return RB_OK;
+}
+
 static rb_status step_free(rb_reader *r) {
   rb_storage *s = rb_exec_slot((int)rb_read_i(r));
   if (s->dist) rb_storage_clear(s);
@@ -271,6 +279,7 @@ static rb_status run_step(rb_step step, rb_reader *r) {
     case RB_STEP_DIST: return step_dist(r);
     case RB_STEP_ALLOC: return step_alloc(r);
     case RB_STEP_ADOPT: return step_adopt(r);
+    case RB_STEP_PIN: return step_pin(r);
     case RB_STEP_FREE: return step_free(r);
     case RB_STEP_RENAME: return step_rename(r);
     case RB_STEP_ATTACH: return step_attach(r);

@@ -26,6 +26,12 @@ void rb_put_adopt(rb_bytes *b, int slot, rb_dtype dtype, const rb_dist *d, const
   rb_padding_write(padding, d, b);
 }
 
+void rb_put_pin(rb_bytes *b, int slot, bool on) {
+  rb_put_step(b, RB_STEP_PIN);
+  rb_bytes_put_i(b, slot);
+  rb_bytes_put_i(b, on);
+}
+
 void rb_put_free(rb_bytes *b, int slot) {
   rb_put_step(b, RB_STEP_FREE);
   rb_bytes_put_i(b, slot);

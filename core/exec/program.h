@@ -76,6 +76,8 @@ void rb_put_dist(rb_bytes *b, const rb_dist *d); /* a DIST step */
 void rb_put_alloc(rb_bytes *b, int slot, rb_dtype dtype, const rb_dist *d, int like);
 /* key: under which every rank has offered its buffer (rb_exec_offer) */
 void rb_put_adopt(rb_bytes *b, int slot, rb_dtype dtype, const rb_dist *d, const rb_padding *padding, int64_t key);
+/* on: the storage must not be replaced by a wider one */
+void rb_put_pin(rb_bytes *b, int slot, bool on);
 void rb_put_free(rb_bytes *b, int slot);
 void rb_put_rename(rb_bytes *b, int from, int to);
 void rb_put_attach(rb_bytes *b, int slot, rb_dtype dtype, const rb_dist *d, const void *data, size_t n);

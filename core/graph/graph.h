@@ -36,7 +36,7 @@ typedef struct rb_base {
   bool pending;   /* some pending node writes it */
   bool failed;    /* its value was lost by an error; reading raises */
   bool pinned;    /* its storage is borrowed and must stay its own: see rb_plan_local, rb_plan_adopt */
-  rb_padding *padding; /* adopted: room around the ranks' buffers, a reference; else NULL */
+  rb_padding *padding; /* adopted or pinned: room around the ranks' buffers, a reference; else NULL */
   int world;      /* a stand-in inside a task for this slot of the world (failed: it cannot be read), else -1 */
   int ndim;
   int64_t shape[RB_MAX_NDIM];

@@ -77,15 +77,15 @@ static void choose_transport(bool one_node) {
   if (one_node) setenv("UCX_TLS", "self,posix", 0);
 }
 
-static rb_status mpi_up(rb_comm *c) {
+static rb_status mpi_up(rb_comm *c, MPI_Comm parent) {
   int already = 0;
   MPI_Initialized(&already);
   if (!already) {
     RB_TRY(rb_comm_check(MPI_Init(NULL, NULL), "MPI_Init"));
     c->mpi_ours = true;
   }
-  RB_TRY(rb_comm_check(MPI_Comm_dup(MPI_COMM_WORLD, &c->world), "MPI_Comm_dup"));
-  RB_TRY(rb_comm_check(MPI_Comm_dup(MPI_COMM_WORLD, &c->programs), "MPI_Comm_dup"));
+  RB_TRY(rb_comm_check(MPI_Comm_dup(parent, &c->world), "MPI_Comm_dup"));
+  RB_TRY(rb_comm_check(MPI_Comm_dup(parent, &c->programs), "MPI_Comm_dup"));
   MPI_Comm_set_errhandler(c->world, MPI_ERRORS_RETURN);
   MPI_Comm_set_errhandler(c->programs, MPI_ERRORS_RETURN);
   c->mpi = true;
@@ -148,11 +148,8 @@ static void forget_launcher(void) {
   for (size_t i = 0; i < sizeof names / sizeof *names; i++) unsetenv(names[i]);
 }
 
-static rb_status join_mpi(rb_comm *c) {
-  const char *local = getenv("MPI_LOCALNRANKS"), *size = getenv("PMI_SIZE");
-  choose_transport(local && size && !strcmp(local, size));
-  RB_TRY(mpi_up(c));
-  forget_launcher();
+/* The ranks of c->world find each other. */
+static rb_status meet_ranks(rb_comm *c) {
   MPI_Comm_rank(c->world, &rb_now->rank);
   MPI_Comm_size(c->world, &rb_now->num_ranks);
   if (rb_now->num_ranks == 1) return RB_OK;
@@ -168,6 +165,13 @@ static rb_status join_mpi(rb_comm *c) {
   return st;
 }
 
+static rb_status join_mpi(rb_comm *c) {
+  const char *local = getenv("MPI_LOCALNRANKS"), *size = getenv("PMI_SIZE");
+  choose_transport(local && size && !strcmp(local, size));
+  RB_TRY(mpi_up(c, MPI_COMM_WORLD));
+  forget_launcher();
+  return meet_ranks(c);
+}
 
 static int env_number(const char *name) {
   const char *e = getenv(name);
@@ -210,11 +214,37 @@ static void install_signals(void) {
   else signal(SIGINT, SIG_IGN);
 }
 
-rb_status rb_comm_start(void) {
+static rb_status new_comm(rb_comm **out) {
   rb_comm *c = calloc(1, sizeof *c);
   if (!c) return rb_fail(RB_E_MEMORY, "out of memory");
-  rb_now->comm = c;
   c->world = c->programs = MPI_COMM_NULL;
+  rb_now->comm = *out = c;
+  return RB_OK;
+}
+
+static void take_seat(rb_comm *c) {
+  c->spin = spin_count(rb_now->num_local);
+  atomic_store(&c->shared->seat[rb_now->local_rank].pid, (int)getpid());
+}
+
+rb_status rb_comm_start_in(const void *comm) {
+  rb_comm *c = NULL;
+  int ready = 0, gone = 0;
+  MPI_Initialized(&ready);
+  MPI_Finalized(&gone);
+  if (!ready || gone) return rb_fail(RB_E_COMM, gone ? "MPI has been finalised" : "MPI is not initialised");
+  MPI_Comm parent = *(const MPI_Comm *)comm;
+  if (parent == MPI_COMM_NULL) return rb_fail(RB_E_VALUE, "the communicator is MPI_COMM_NULL");
+  RB_TRY(new_comm(&c));
+  RB_TRY(mpi_up(c, parent));
+  RB_TRY(meet_ranks(c));
+  if (rb_now->num_ranks > 1) take_seat(c);
+  return RB_OK;
+}
+
+rb_status rb_comm_start(void) {
+  rb_comm *c = NULL;
+  RB_TRY(new_comm(&c));
   int already = 0, gone = 0;
   MPI_Initialized(&already);
   MPI_Finalized(&gone);
@@ -226,8 +256,7 @@ rb_status rb_comm_start(void) {
   }
   RB_TRY(getenv(RB_ENV_SEGMENT) ? join_launched(c) : join_mpi(c));
   if (rb_now->num_ranks == 1) return RB_OK;
-  c->spin = spin_count(rb_now->num_local);
-  atomic_store(&c->shared->seat[rb_now->local_rank].pid, (int)getpid());
+  take_seat(c);
   install_signals();
   return RB_OK;
 }
@@ -246,9 +275,15 @@ MPI_Comm rb_comm_mpi(void) {
     setenv("PMI_SIZE", n, 1);
     setenv("MPI_LOCALNRANKS", n, 1);
   }
-  rb_status st = mpi_up(c);
+  rb_status st = mpi_up(c, MPI_COMM_WORLD);
   if (c->launched) forget_launcher();
   return st == RB_OK ? c->world : MPI_COMM_NULL;
+}
+
+bool rb_comm_is_up(void) {
+  int gone = 0;
+  MPI_Finalized(&gone);
+  return !gone;
 }
 
 static void mpi_down(rb_comm *c) {

@@ -15,6 +15,11 @@
 /* Joins the job: with a PMI environment (mpiexec.mpich or rb_launch) initialises MPI and fills rank, num_ranks, ... in
    the session; without one it is one rank and MPI is not touched. Collective. */
 rb_status rb_comm_start(void);
+/* Joins the ranks of a host program's communicator (the address of its MPI_Comm), which is duplicated: MPI is the host's,
+   and so are the environment and the signals. E_COMM when MPI is not up. Collective. */
+rb_status rb_comm_start_in(const void *comm);
+/* False when MPI was finalised under us. */
+bool rb_comm_is_up(void);
 void rb_comm_stop(void); /* collective: MPI_Finalize when we initialised it */
 
 /* Starts n-1 workers of this program on this machine (self-launch, no hydra): forks a PMI-1 monitor and the workers,

@@ -126,7 +126,7 @@ static void take_back(rb_flush *f, rehearsal *r) {
   rb_plan_state *t = g->plan;
   for (int i = 0; i < f->num_pbase; i++) {
     rb_base *b = f->pbase[i].b;
-    rb_base_hold(b, r->base[i].slot);
+    if (b->slot != r->base[i].slot) rb_base_hold(b, r->base[i].slot);
     b->at = r->base[i].at;
     b->shared = r->base[i].shared;
   }

@@ -33,7 +33,7 @@ void rb_plan_stop(void) {
   rb_now->graph->plan = NULL;
 }
 
-static void fail_base(rb_base *b, const char *message) {
+void rb_plan_fail_base(rb_base *b, const char *message) {
   if (b->failed) return;
   b->failed = true;
   b->error = strdup(message);
@@ -96,7 +96,7 @@ static void drop_dependents(rb_graph *g) {
     for (int k = 0; k < n->num_args && !bad; k++)
       if (n->arg[k].base && n->arg[k].base->failed) bad = n->arg[k].base;
     if (!bad) continue;
-    if (!rb_node_updates(n)) fail_base(n->out, bad->error);
+    if (!rb_node_updates(n)) rb_plan_fail_base(n->out, bad->error);
     drop_nodes(g, i--, 1);
   }
 }
@@ -109,7 +109,7 @@ static rb_status blame(rb_flush *f, rb_status st, int failing) {
   if (!n && f->num == 1) n = f->g->node[0];
   if (n && n->where) rb_fail(st, "%s (recorded at %s)", text, n->where);
   for (int i = 0; i < f->num; i++)
-    if (f->live[i] && (failing < 0 || (i == failing && !rb_node_updates(n)))) fail_base(f->g->node[i]->out, rb_message());
+    if (f->live[i] && (failing < 0 || (i == failing && !rb_node_updates(n)))) rb_plan_fail_base(f->g->node[i]->out, rb_message());
   return st;
 }
 

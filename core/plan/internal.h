@@ -122,6 +122,9 @@ rb_status rb_plan_emit(rb_flush *f);
 /* Announces a distribution to the ranks of this program if they do not know it. */
 void rb_plan_announce(rb_flush *f, rb_dist *d);
 
+/* flush.c: reading the base raises the message from now on. */
+void rb_plan_fail_base(rb_base *b, const char *message);
+
 /* Every rank of the program has its part of an array whose value is computed. */
 void rb_plan_share(rb_flush *f, rb_base *b);
 

@@ -33,6 +33,13 @@ rb_status rb_plan_adopt(rb_dtype dtype, rb_dist *dist, rb_padding *padding, int6
 /* The same array over other buffers, offered under key. Flushes. Collective. */
 rb_status rb_plan_readopt(rb_base *b, int64_t key);
 
+/* An array of ours whose blocks a host program looks at: from now on they stay where they are, on every rank, until it is
+   unpinned. Flushes. Collective. */
+rb_status rb_plan_pin(rb_base *b);
+rb_status rb_plan_unpin(rb_base *b);
+/* The buffers are their owners' again: reading the array raises the message from now on. Flushes. Collective. */
+rb_status rb_plan_disown(rb_base *b, const char *message);
+
 /* ---- task.c ---- */
 
 /* Gives arrays whose values are computed (flushed) storage with their values on every rank that has a part of them; then
