@@ -207,7 +207,7 @@ static int kernel_compile(lua_State *L) {
   luaL_checktype(L, 1, LUA_TFUNCTION);
   if (lua_iscfunction(L, 1)) {
     lua_pushnil(L);
-    lua_pushstring(L, "a C function");
+    lua_pushstring(L, "it is a C function");
     return 2;
   }
   compiled *k = lua_newuserdatauv(L, sizeof *k, 0);

@@ -149,6 +149,21 @@ static int inline_function(rk *c, int closure, const void *identity, const rk_va
   return n;
 }
 
+/* The name of a C function for messages: the field of a loaded module that it is; pushed. */
+static const char *c_name(lua_State *L, int f) {
+  int top = lua_gettop(L);
+  lua_getfield(L, LUA_REGISTRYINDEX, LUA_LOADED_TABLE);
+  for (lua_pushnil(L); lua_next(L, top + 1); lua_settop(L, top + 2)) {
+    if (!lua_istable(L, -1) || lua_type(L, -2) != LUA_TSTRING) continue;
+    for (lua_pushnil(L); lua_next(L, top + 3); lua_settop(L, top + 4)) {
+      if (!lua_rawequal(L, -1, f) || lua_type(L, -2) != LUA_TSTRING) continue;
+      const char *module = lua_tostring(L, top + 2), *field = lua_tostring(L, top + 4);
+      return strcmp(module, "_G") ? lua_pushfstring(L, "%s.%s", module, field) : field;
+    }
+  }
+  return lua_pushliteral(L, "?");
+}
+
 int rk_call(rk *c, rk_val f, const rk_val *args, int n, rk_val *results) {
   lua_State *L = c->L;
   if (f.kind != RK_OBJ) rk_refuse(c, "a call of something that is not a function");
@@ -165,5 +180,7 @@ int rk_call(rk *c, rk_val f, const rk_val *args, int n, rk_val *results) {
   }
   if (known) return math_call(c, known, args, n, results);
   if (is_lua) return inline_function(c, f.obj, identity, args, n, results);
-  rk_refuse(c, is_c ? "a call of a C function" : "a call of a value that is not a function");
+  if (!is_c) rk_refuse(c, "a call of a value that is not a function");
+  rk_push(c, f.obj);
+  rk_refuse(c, "a call of the C function %s", c_name(L, lua_gettop(L)));
 }

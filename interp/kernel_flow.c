@@ -114,6 +114,7 @@ static rk_val merge_values(rk *c, const rk_val *a, int mask, const rk_val *b) {
   if (a->kind != RK_NUM || b->kind != RK_NUM) return bad;
   rk_val t = rk_join(c, a, b);
   if (t.kind != RK_NUM) return bad;
+  t.maybe = a->maybe || b->maybe;
   int x = rk_cast(c, a, (rb_dtype)t.type), y = rk_cast(c, b, (rb_dtype)t.type);
   t.v = rk_emit(c, RB_IR_SELECT, (rb_dtype)t.type, mask, x, y);
   return t;

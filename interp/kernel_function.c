@@ -276,18 +276,20 @@ static void load(rk *c, rk_frame *f, uint32_t i) {
 /* An assignment to a captured or global variable: remembered, the rest is followed as if it were not there. */
 static void assign(rk *c, rk_frame *f, uint32_t i) {
   if (c->assigned) return;
-  const char *name = NULL, *kind = "the captured variable";
+  lua_State *L = c->L;
+  int top = lua_gettop(L);
+  const char *name = "?", *kind = "the captured variable";
   if (INS_OP(i) == OP_SETTABUP) {
-    name = f->p->k[INS_B(i)].kind == 's' ? f->p->k[INS_B(i)].u.s : NULL;
+    const rk_const *k = &f->p->k[INS_B(i)];
+    if (k->kind == 's') name = lua_pushlstring(L, k->u.s, k->len);
     kind = "the global";
   } else {
     rk_push(c, f->closure);
-    name = lua_getupvalue(c->L, -1, INS_B(i) + 1);
-    lua_pop(c->L, name ? 2 : 1);
+    name = lua_getupvalue(L, -1, INS_B(i) + 1);
   }
-  const char *text = lua_pushfstring(c->L, "%s '%s'", kind, name && *name ? name : "?");
+  const char *text = lua_pushfstring(L, "%s '%s'", kind, name && *name ? name : "?");
   c->assigned = strcpy(rk_alloc(c, strlen(text) + 1), text);
-  lua_pop(c->L, 1);
+  lua_settop(L, top);
   c->assigned_source = c->source;
   c->assigned_line = c->line;
 }

@@ -51,9 +51,6 @@ end
 
 -- The compiled function and its arguments, or nil and the reason.
 local function compile(fname, f, values, modes, index, ndim, neighborhood)
-  if type(f) ~= "function" then
-    core.fail(("ramba.%s: a function expected, got %s"):format(fname, type(f)))
-  end
   check_captured(fname, f)
   return core.kernel_compile(f, values, modes, index, ndim, neighborhood)
 end
@@ -87,35 +84,41 @@ local function split_options(fname, names, ...)
   return values, o
 end
 
--- What each argument is to the function: an element, a table, or itself. The first array gives the shape.
-local function classify(fname, values)
-  local shape, modes, first
+-- What each argument is to the function: how ("element" or "stencil"), "table", or nil: itself. The first array gives the
+-- shape; a table as the first argument is an array.
+local function classify(fname, values, how)
+  local shape, modes = nil, {}
+  if is_list(values[1]) then values[1] = ramba.asarray(values[1]) end
   for i = 1, values.n do
     local v = values[i]
-    if not shape and is_list(v) and i == 1 then
-      v = ramba.asarray(v)
-      values[i] = v
-    end
-    if is_whole(v) then
-      values[i], modes = v.array, modes or {}
-      modes[i] = "table"
-    elseif ramba.is_array(v) then
-      shape, first = shape or v.shape, first or v
-    end
+    if is_whole(v) then values[i], modes[i] = v.array, "table"
+    elseif ramba.is_array(v) then shape = shape or v.shape end
   end
   if not shape then core.fail(("ramba.%s: no array among the arguments"):format(fname)) end
-  modes = modes or {}
   for i = 1, values.n do
     local v = values[i]
-    if ramba.is_array(v) and not modes[i] and not same_shape(v.shape, shape) then
-      if v.size >= ramba.config.dist_threshold then
+    if ramba.is_array(v) and not modes[i] then
+      modes[i] = same_shape(v.shape, shape) and how or "table"
+      if modes[i] == "table" and v.size >= ramba.config.dist_threshold then
         core.fail(("ramba.%s: argument %d has shape %s, not %s: pass ramba.whole(x) to index it"):format(fname, i + 1,
           core.shape_text(v.shape), core.shape_text(shape)))
       end
-      modes[i] = "table"
     end
   end
-  return modes, shape, first
+  return modes, shape
+end
+
+-- A Lua function of n arguments that calls what is callable.
+local function as_function(fname, f, n)
+  if type(f) == "function" then return f end
+  local meta = getmetatable(f)
+  if type(f) ~= "table" or type(meta) ~= "table" or not meta.__call then
+    core.fail(("ramba.%s: a function expected, got %s"):format(fname, type(f)))
+  end
+  local names = {}
+  for i = 1, n do names[i] = "a" .. i end
+  local list = table.concat(names, ", ")
+  return load(("local f = ... return function(%s) return f(%s) end"):format(list, list), "=(call)")(f)
 end
 
 local function apply(fname, index, f, values, modes, shape, o)
@@ -128,9 +131,9 @@ end
 
 -- smap and its family, its arguments already told from its options.
 local function map_values(fname, index, f, values, o)
-  local modes, shape = classify(fname, values)
+  f = as_function(fname, f, index == "" and values.n or values.n + 1)
+  local modes, shape = classify(fname, values, "element")
   if o.axis == nil then return apply(fname, index, f, values, modes, shape, o) end
-  if type(f) ~= "function" then core.fail(("ramba.%s: a function expected, got %s"):format(fname, type(f))) end
   return core.vm_along(fname, index, f, values, modes, shape, core.axis(fname, o.axis, #shape), o)
 end
 
@@ -144,14 +147,15 @@ local function map(fname, index, f, ...)
   return map_values(fname, index, f, values, o)
 end
 
--- "native", or why f runs in the Lua VM. Without sample arguments every way of passing float elements, integer elements,
--- an index and tables is tried.
+-- "native", or why f runs in the Lua VM or cannot run. Without sample arguments every way of passing float elements,
+-- integer elements, an index and tables is tried.
 function core.kernel_explain(f, ...)
   local values, modes = split_options("explain", options, ...)
   if values.n > 0 then
-    modes = classify("explain", values)
-    local kernel, reason = compile("explain", f, values, modes, "", values[1].ndim)
-    return kernel and "native" or "Lua VM: " .. reason
+    local shape
+    modes, shape = classify("explain", values, "element")
+    local kernel, reason, forbidden = compile("explain", f, values, modes, "", #shape)
+    return kernel and "native" or (forbidden and "error: " or "Lua VM: ") .. reason
   end
   local count, first = debug.getinfo(f, "u").nparams
   for _, dtype in ipairs{"float64", "int64"} do
@@ -163,8 +167,9 @@ function core.kernel_explain(f, ...)
         local is_table = way >> (i + 1) & 1 == 1
         values[i], modes[i] = is_table and ramba.zeros(table_shape, dtype) or element, is_table and "table" or "element"
       end
-      local kernel, reason = compile("explain", f, values, modes, index, 2)
+      local kernel, reason, forbidden = compile("explain", f, values, modes, index, 2)
       if kernel then return "native" end
+      if forbidden then return "error: " .. reason end
       first = first or reason
     end
   end
@@ -172,7 +177,8 @@ function core.kernel_explain(f, ...)
 end
 
 core.kernel_map, core.kernel_map_values, core.kernel_try = map, map_values, compile
-core.kernel_values, core.kernel_arrays, core.kernel_warn = split_options, arrays_of, warn
+core.kernel_values, core.kernel_classify, core.kernel_arrays = split_options, classify, arrays_of
+core.kernel_warn, core.as_function = warn, as_function
 core.same_shape = same_shape
 
 doc("smap", [[

@@ -157,9 +157,12 @@ local function as_arrays(total, dtypes)
 end
 
 local function check_reducer(fname, reducer, identity)
-  if type(reducer) == "function" then reducer = {worker = reducer, driver = reducer} end
-  if type(reducer) ~= "table" or not reducer.worker then
-    core.fail(("ramba.%s: a reducer expected (a function of two values), got %s"):format(fname, type(reducer)))
+  if getmetatable(reducer) ~= reducer_type then
+    local ok, f = pcall(core.as_function, fname, reducer, 2)
+    if not ok then
+      core.fail(("ramba.%s: a reducer expected (a function of two values), got %s"):format(fname, type(reducer)))
+    end
+    reducer = {worker = f, driver = f}
   end
   if identity == nil then core.fail(("ramba.%s: the identity is missing"):format(fname)) end
   return reducer

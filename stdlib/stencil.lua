@@ -120,7 +120,9 @@ local function framed(run, values, shape, before, after, o)
   end
   local result, offsets = run(function(i) return values[i] end, first, inner, before, after)
   if not result or whole then return result, offsets end
-  local out = ramba.empty(shape, {dtype = result.dtype, like = original})
+  local kind = core.kind(result.dtype)
+  local wide = math.type(value) == "float" and kind ~= "float" and kind ~= "complex" and not o.dtype
+  local out = ramba.empty(shape, {dtype = wide and "float64" or result.dtype, like = original})
   out[ranges(first, last)] = result
   frame(out, value, first, last, shape)
   return out
@@ -159,15 +161,9 @@ end
 local function apply(fname, st, ...)
   local values, o = core.kernel_values(fname, {"boundary", "cval", "neighborhood", "dtype", "out"}, ...)
   options_of(fname, st, o)
-  if values.n == 0 then core.fail(("ramba.%s: no array among the arguments"):format(fname)) end
-  if type(values[1]) == "table" then values[1] = ramba.asarray(values[1]) end
-  if not ramba.is_array(values[1]) then core.fail(("ramba.%s: the first argument must be an array"):format(fname)) end
-  local shape, modes = values[1].shape, {}
+  local modes, shape = core.kernel_classify(fname, values, "stencil")
+  if modes[1] ~= "stencil" then core.fail(("ramba.%s: the first argument must be an array"):format(fname)) end
   check_neighborhood(fname, o.neighborhood, #shape)
-  for i = 1, values.n do
-    local v = values[i]
-    if ramba.is_array(v) then modes[i] = core.same_shape(v.shape, shape) and "stencil" or "table" end
-  end
   local kernel, access, forbidden = core.kernel_try(fname, st.f, values, modes, "", #shape, o.neighborhood)
   if forbidden then core.fail(("ramba.%s: %s"):format(fname, access)) end
   if not kernel then core.kernel_warn(fname, st.f, access) end
