@@ -66,7 +66,7 @@ static rb_dtype element_type(rk *c, const rb_array *a) {
 /* The user's argument number k, the value at the top of the stack (popped), used as mode says. */
 static rk_val argument(rk *c, int k, const char *mode) {
   const rb_array *a = rb_test_array(c->L, -1);
-  if (!a || !strcmp(mode, "table")) return rk_from_lua(c);
+  if (!a || !strcmp(mode, "table")) return rk_read_value(c, RK_FROM_ARGUMENT, 0, k, 0);
   rb_dtype t = element_type(c, a);
   bool narrow = rb_dtype_size(rb_array_dtype(a)) < 8;
   rk_val v = {.kind = RK_STENCIL, .type = (uint8_t)t, .obj = k};
@@ -127,7 +127,7 @@ static void start(rk *c) {
   c->body->num_args = c->body->num_outs = 0;
   c->body->checks = false;
   memset(c->body->table, 0, sizeof c->body->table);
-  c->num_params = c->num_tables = c->num_nodes = c->instances = c->depth = 0;
+  c->num_params = c->num_objects = c->num_reads = c->num_tables = c->num_nodes = c->instances = c->depth = 0;
   c->changed = false;
   c->source = c->assigned = NULL;
   c->lo = (rb_lowering){.ir = &c->body->ir, .position = position, .ctx = c};
@@ -142,7 +142,8 @@ static void compile_once(rk *c) {
   c->mask = (rk_mask){1, {0}};
   int n = gather_arguments(c, args);
   lua_pushvalue(c->L, 1);
-  int got = rk_function(c, rk_keep(c), args, n, results);
+  c->root = rk_keep(c);
+  int got = rk_function(c, c->root, args, n, results);
   for (int k = 0; k < got; k++) {
     if (results[k].kind == RK_INDEX) results[k] = rk_use(c, results[k], "returning");
     if (results[k].kind != RK_NUM && !c->changed) rk_refuse(c, "the result is not a number or a boolean");
@@ -172,12 +173,23 @@ static int compile(lua_State *L) {
     c->line = c->assigned_line;
     rk_refuse(c, "an assignment to %s: a kernel gives its results by returning them", c->assigned);
   }
-  lua_newtable(L); /* what each argument is */
-  for (int k = 0; k < c->body->num_args; k++) {
-    const rk_access *a = &c->access[k];
+  lua_newtable(L);
+  for (int k = 0; k < c->num_tables; k++) {
+    rk_push(c, c->table[k].obj);
+    lua_rawseti(L, -2, k + 1);
+  }
+  rk_push_access(L, c->access, c->body->num_args, lua_gettop(L));
+  lua_pushvalue(L, c->objects);
+  return 2;
+}
+
+void rk_push_access(lua_State *L, const rk_access *access, int n, int tables) {
+  lua_createtable(L, n, 0);
+  for (int k = 0; k < n; k++) {
+    const rk_access *a = &access[k];
     lua_newtable(L);
     if (a->table >= 0) {
-      rk_push(c, c->table[a->table].obj);
+      lua_rawgeti(L, tables, a->table + 1);
       lua_setfield(L, -2, "array");
     } else {
       lua_pushinteger(L, a->arg);
@@ -191,14 +203,7 @@ static int compile(lua_State *L) {
     }
     lua_rawseti(L, -2, k + 1);
   }
-  return 1;
 }
-
-typedef struct compiled {
-  rb_body *body;
-  int num_params;
-  rb_scalar param[64];
-} compiled;
 
 /* core.kernel_compile(f, args, modes, index, ndim, neighborhood): a compiled function and the list of its arguments, or nil
    and why not, and true when it must not run at all. modes[k]: "element", "table" or "stencil". */
@@ -210,19 +215,26 @@ static int kernel_compile(lua_State *L) {
     lua_pushstring(L, "it is a C function");
     return 2;
   }
-  compiled *k = lua_newuserdatauv(L, sizeof *k, 0);
+  rk_compiled *k = lua_newuserdatauv(L, sizeof *k, 0);
   memset(k, 0, sizeof *k);
   luaL_setmetatable(L, RB_KERNEL_TYPE);
+  if (rk_cache_find(L)) {
+    lua_pushvalue(L, 7);
+    lua_insert(L, -2);
+    return 2;
+  }
+  lua_settop(L, 7);
   rk *c = calloc(1, sizeof *c);
   if (!c) abort();
   c->body = k->body = rb_body_new();
   lua_pushcfunction(L, compile);
   for (int i = 1; i <= 6; i++) lua_pushvalue(L, i);
   lua_pushlightuserdata(L, c);
-  int status = lua_pcall(L, 7, 1, 0);
+  int status = lua_pcall(L, 7, 2, 0);
   bool forbidden = c->forbidden;
   k->num_params = c->num_params;
   memcpy(k->param, c->param, sizeof k->param);
+  if (status == LUA_OK) rk_cache_keep(L, c, 8, 9);
   release(c);
   free(c);
   if (status != LUA_OK) {
@@ -231,12 +243,13 @@ static int kernel_compile(lua_State *L) {
     lua_pushboolean(L, forbidden);
     return 3;
   }
+  lua_settop(L, 8);
   return 2;
 }
 
 /* core.kernel_apply(compiled, arrays, shape, dtype or nil, dist options or nil): the results. */
 static int kernel_apply(lua_State *L) {
-  const compiled *k = luaL_checkudata(L, 1, RB_KERNEL_TYPE);
+  const rk_compiled *k = luaL_checkudata(L, 1, RB_KERNEL_TYPE);
   rb_array args[RB_BODY_MAX_ARGS], out[RB_BODY_MAX_OUTS];
   int64_t shape[RB_MAX_NDIM];
   for (int i = 0; i < k->body->num_args; i++) {
@@ -279,7 +292,7 @@ static const char *fold_of(const rb_ir *ir, int v, int a, int b) {
 /* core.kernel_folds(compiled, n): for a reducer over n + n arguments whose every result is a known fold of its two, their
    names; else nothing. */
 static int kernel_folds(lua_State *L) {
-  const compiled *k = luaL_checkudata(L, 1, RB_KERNEL_TYPE);
+  const rk_compiled *k = luaL_checkudata(L, 1, RB_KERNEL_TYPE);
   int n = (int)luaL_checkinteger(L, 2), arg[2 * RB_BODY_MAX_OUTS];
   const rb_ir *ir = &k->body->ir;
   if (n > RB_BODY_MAX_OUTS || k->body->num_outs != n || k->num_params) return 0;
@@ -295,7 +308,7 @@ static int kernel_folds(lua_State *L) {
 }
 
 static int gc(lua_State *L) {
-  compiled *k = lua_touserdata(L, 1);
+  rk_compiled *k = lua_touserdata(L, 1);
   rb_body_unref(k->body);
   k->body = NULL;
   return 0;
@@ -309,6 +322,7 @@ void rb_open_kernel(lua_State *L) {
   lua_setfield(L, -2, "__gc");
   lua_pop(L, 1);
   rk_known_init(L);
+  rk_cache_open(L);
   lua_pushvalue(L, 2);
   luaL_setfuncs(L, functions, 0);
   lua_pop(L, 1);

@@ -1,6 +1,6 @@
 /* Between the files of the kernel compiler: a Lua function's bytecode becomes a rb_body (core/kernel/body.h).
    kernel_code.c reads bytecode; kernel_flow.c follows control flow with masks; kernel_value.c has Lua's operations;
-   kernel_call.c calls; kernel.c compiles and is what scripts see.
+   kernel_call.c calls; kernel_cache.c keeps what was compiled; kernel.c compiles and is what scripts see.
    interp/: not for other files. */
 #ifndef RB_INTERP_KERNEL_H
 #define RB_INTERP_KERNEL_H
@@ -102,12 +102,35 @@ typedef struct rk_access { /* what a body argument is */
   int offset[RB_MAX_NDIM];
 } rk_access;
 
+/* A value that came from outside the function: see kernel_cache.c. */
+typedef enum { RK_FROM_ARGUMENT, RK_FROM_UPVALUE, RK_FROM_FIELD, RK_FROM_LENGTH, RK_FROM_TABLE } rk_source;
+typedef struct rk_origin {
+  uint8_t from;   /* rk_source; TABLE: an object that became table argument `to` */
+  uint8_t type;   /* Lua type found */
+  uint8_t number; /* rb_dtype of a parameter */
+  bool identity;  /* the object itself matters, not only what is read from it */
+  bool array, fits; /* fits: an integer that float64 holds exactly */
+  int obj;        /* the object read from */
+  int key;        /* number of the argument or upvalue; object that is the key, 0 = the integer i */
+  int64_t i;
+  int to; /* number of the parameter or object */
+} rk_origin;
+
+typedef struct rk_compiled {
+  rb_body *body;
+  int num_params;
+  rb_scalar param[64];
+} rk_compiled;
+
 typedef struct rk_wide { int instance, head, reg; uint8_t type; bool weak; } rk_wide;
 
 typedef struct rk {
   lua_State *L;
   const char *name; /* of the public function, for messages */
   int objects, num_objects; /* stack index of the list of Lua objects */
+  int root;         /* object: the function */
+  rk_origin *reads;
+  int num_reads, cap_reads;
   int known;        /* stack index of the map function -> number */
   rb_body *body;
   rb_lowering lo;
@@ -199,7 +222,18 @@ rk_val rk_op(rk *c, rb_op op, const rk_val *args, int n);
 void rk_known_init(lua_State *L);
 int rk_call(rk *c, rk_val f, const rk_val *args, int n, rk_val *results);
 
-/* kernel.c */
+/* kernel_cache.c */
+rk_val rk_read_value(rk *c, rk_source from, int obj, int key, int64_t i); /* pops the value */
+void rk_read_table(rk *c, int obj, int table);
+void rk_read_identity(rk *c, int obj);
+bool rk_cache_find(lua_State *L);
+void rk_cache_keep(lua_State *L, const rk *c, int access, int objects);
+void rk_cache_open(lua_State *L);
+
+/* kernel.c: pushes the list of what the arguments are; tables: stack index of the list of arrays. */
+void rk_push_access(lua_State *L, const rk_access *access, int n, int tables);
+
+/* kernel_function.c */
 int rk_function(rk *c, int closure, const rk_val *args, int n, rk_val *results);
 
 #endif

@@ -174,6 +174,7 @@ int rk_call(rk *c, rk_val f, const rk_val *args, int n, rk_val *results) {
   bool is_lua = lua_isfunction(L, -2) && !lua_iscfunction(L, -2), is_c = lua_iscfunction(L, -2);
   const void *identity = lua_topointer(L, -2);
   lua_pop(L, 2);
+  if (known || !is_lua) rk_read_identity(c, f.obj);
   if (known >= KNOWN_OP) {
     results[0] = rk_op(c, (rb_op)(known - KNOWN_OP), args, n);
     return 1;

@@ -25,7 +25,7 @@ static rk_val upvalue(rk *c, rk_frame *f, int k) {
   rk_push(c, f->closure);
   if (!lua_getupvalue(c->L, -1, k + 1)) rk_refuse(c, "a captured variable that is not there");
   lua_remove(c->L, -2);
-  return f->upvalue[k] = rk_from_lua(c);
+  return f->upvalue[k] = rk_read_value(c, RK_FROM_UPVALUE, f->closure, k, 0);
 }
 
 /* ---- tests: a conditional jump is one instruction with the JMP that follows it ---- */

@@ -211,7 +211,7 @@ static rk_val length(rk *c, const rk_val *a) {
   rk_push(c, a->obj);
   lua_len(c->L, -1);
   lua_remove(c->L, -2);
-  return rk_from_lua(c);
+  return rk_read_value(c, RK_FROM_LENGTH, a->obj, 0, 0);
 }
 
 rk_val rk_unary(rk *c, int op, rk_val a) {
@@ -240,6 +240,8 @@ int rk_truth(rk *c, rk_val a) {
 }
 
 static bool same_object(rk *c, const rk_val *a, const rk_val *b) {
+  rk_read_identity(c, a->obj);
+  rk_read_identity(c, b->obj);
   rk_push(c, a->obj);
   rk_push(c, b->obj);
   bool r = lua_rawequal(c->L, -1, -2);
@@ -328,6 +330,7 @@ static rk_val as_table(rk *c, const rk_val *a) {
     t->obj = rk_keep(c);
   }
   lua_pop(L, 1);
+  rk_read_table(c, a->obj, k);
   return (rk_val){.kind = RK_TABLE, .obj = k, .v = -1};
 }
 
@@ -438,14 +441,15 @@ static rk_val stencil_element(rk *c, rk_val t, rk_val key) {
 
 static rk_val object_field(rk *c, const rk_val *t, const rk_val *key) {
   lua_State *L = c->L;
-  int64_t i;
+  int64_t i = 0;
   rk_push(c, t->obj);
-  if (rk_constant(c, key, &i)) lua_pushinteger(L, i);
+  bool number = rk_constant(c, key, &i);
+  if (number) lua_pushinteger(L, i);
   else rk_push(c, key->obj);
   if (lua_type(L, -2) != LUA_TTABLE && lua_type(L, -2) != LUA_TUSERDATA) rk_refuse(c, "indexing %s", kind_name(c, t));
   lua_gettable(L, -2);
   lua_remove(L, -2);
-  return rk_from_lua(c);
+  return rk_read_value(c, RK_FROM_FIELD, t->obj, number ? 0 : key->obj, i);
 }
 
 rk_val rk_get(rk *c, rk_val t, rk_val key) {

@@ -275,6 +275,83 @@ describe("any distribution", function()
   end
 end)
 
+-- A compiled function is kept: what it reads from outside must be seen as it is at each call.
+describe("a function called again", function()
+  local a = ramba.arange(120)
+  local function first(f, ...)
+    local r = ramba.smap(f, a, ...)
+    return r[3], r.dtype
+  end
+  local function each_call(f, change, expected)
+    for k, e in ipairs(expected) do
+      change(k)
+      assert.same({e, math.type(e) == "float" and "float64" or type(e) == "boolean" and "bool" or "int64"}, {first(f)})
+    end
+  end
+  it("sees captured numbers, their types, and booleans", function()
+    local values, k = {5, 7, 2.5, 2.0, 9, 3}, nil
+    each_call(function(x) return x * k end, function(i) k = values[i] end, {10, 14, 5.0, 4.0, 18, 6})
+    local flags, flag = {true, false, 7, true}, nil
+    each_call(function(x) if flag then return x end return -x end, function(i) flag = flags[i] end, {2, -2, 2, 2})
+    local large = {3, 9007199254740993, 3}
+    local f, n = ramba.full(120, 9007199254740992.0), nil
+    local function below(y) return y < n end
+    for i = 1, 3 do
+      n = large[i]
+      assert.equal(i == 2, ramba.smap(below, f)[1])
+    end
+  end)
+  it("sees captured functions and tables", function()
+    local g
+    local functions = {function(x) return x + 1 end, function(x) return x * 10 end, math.abs, function(x) return x + 1 end}
+    each_call(function(x) return g(x) end, function(i) g = functions[i] end, {3, 20, 2, 3})
+    local t = {scale = 2, list = {1, 2, 3}}
+    each_call(function(x) return t.scale * t.list[x % 3 + 1] + #t.list end, function(i)
+      if i == 2 then t.scale = 4 elseif i == 3 then t.list[3] = 8 elseif i == 4 then t.list = {0, 0, 1, 0}
+      elseif i == 5 then t.scale = 0.5 end
+    end, {9, 15, 35, 8, 4.5})
+    local u = {1, 2, 3}
+    each_call(function(x) return u[x % 3 + 1] + u[1] end, function(i) if i == 2 then u = {4, 5, 6} elseif i == 3 then u = {1, 1, 0.5} end end,
+      {4, 10, 1.5})
+  end)
+  it("is not another of the same text, nor one with other captures", function()
+    local fs = {function(x) return x + 1 end, function(x) return x + 2 end, function(x) return x + 1.0 end}
+    for i, e in ipairs{3, 4, 3.0} do assert.same(e, (first(fs[i]))) end
+    local function make(k, inner) return function(x) return inner(x) * k end end
+    local function one(x) return x + 1 end
+    local function two(x) return x + 2 end
+    for _, c in ipairs{{2, one, 6}, {3, one, 9}, {3, two, 12}, {1.5, one, 4.5}, {2, one, 6}} do
+      assert.same(c[3], (first(make(c[1], c[2]))))
+    end
+    for k = 1, 3 do
+      local function inner(x) return x * k end
+      assert.same(2 * k * k, (first(make(k, inner))))
+    end
+  end)
+  it("sees globals, arguments, shapes and dtypes", function()
+    kernels_spec_global = 2
+    local function f(x) return x + kernels_spec_global end
+    assert.same(4, (first(f)))
+    kernels_spec_global = 10
+    assert.same(12, (first(f)))
+    kernels_spec_global = nil
+    local function g(x, c) return c[x % 2 + 1] + #c end
+    assert.same(13, (first(g, {10, 20, 30})))
+    assert.same(7, (first(g, {4, 5, 6})))
+    assert.same(6, (first(g, {4, 5})))
+    assert.same(6.5, (first(g, {4.5, 5})))
+    assert.same(6, (first(g, ramba.array{4, 5})))
+    local function h(x, k) if k == nil then return x end return x * k end
+    assert.same({2, 6, 2, 3.0}, {(first(h)), (first(h, 3)), (first(h, nil)), (first(h, 1.5))})
+    local function d(x) return x / 2 + x end
+    assert.equal("float32", ramba.smap(d, a:astype("float32")).dtype)
+    assert.equal("float64", ramba.smap(d, a).dtype)
+    local st = ramba.stencil(function(m) return m[-1] end)
+    assert.equal(1, st(a)[3])
+    assert.equal(2.0, st(a + 1.0)[3])
+  end)
+end)
+
 describe("what is not compiled", function()
   it("runs in Lua with the same result", function()
     assert.same({1, 1, 2, 2}, list(ramba.smap(function(x) return #tostring(x) end, ramba.arange(8, 12))))
