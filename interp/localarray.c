@@ -7,6 +7,7 @@
 
 #include "binding.h"
 #include "exec/exec.h"
+#include "file/npy.h"
 #include "space/protocol.h"
 
 #define MAP_TYPE "ramba.map"
@@ -255,11 +256,45 @@ static int array_maps(lua_State *L) {
   return 1;
 }
 
+/* ---- the part as bytes ---- */
+
+/* Adds the elements of an array to a Lua string after n bytes of head; pushes it. */
+static int push_bytes(lua_State *L, const rb_array *a, const char *head, size_t n) {
+  luaL_Buffer b;
+  size_t size = (size_t)rb_array_size(a) * rb_dtype_size(rb_array_dtype(a));
+  char *elements = lua_newuserdatauv(L, size + 1, 0);
+  rb_ok(L, rb_plan_fetch(a, elements));
+  char *to = luaL_buffinitsize(L, &b, n + size);
+  if (n) memcpy(to, head, n);
+  if (size) memcpy(to + n, elements, size);
+  luaL_pushresultsize(&b, n + size);
+  return 1;
+}
+
+/* core.tobytes(a): the row-major elements */
+static int tobytes(lua_State *L) { return push_bytes(L, rb_check_array(L, 1), NULL, 0); }
+
+/* core.npy_bytes(a): a whole .npy file */
+static int npy_bytes(lua_State *L) {
+  char head[1024];
+  const rb_array *a = rb_check_array(L, 1);
+  int64_t n = rb_npy_header(rb_array_dtype(a), rb_array_ndim(a), rb_array_shape(a), head, sizeof head);
+  return push_bytes(L, a, head, (size_t)n);
+}
+
+/* core.private(f, ...): f in the scope of this rank alone. */
+static int private(lua_State *L) {
+  lua_call(L, lua_gettop(L) - 1, LUA_MULTRET);
+  return lua_gettop(L);
+}
+
 void rb_open_localarray(lua_State *L) {
   static const luaL_Reg functions[] = {{"map", make_map},           {"map_count", map_count},     {"map_interval", map_interval},
                                        {"map_find", map_find},      {"map_global", map_global},   {"map_indices", map_indices},
                                        {"map_equal", map_equal},    {"grid_shape", grid_shape},   {"dim_check", dim_check},
-                                       {"dim_owned", dim_owned},    {"dims_map", dims_map},       {"array_maps", array_maps}, {NULL, NULL}};
+                                       {"dim_owned", dim_owned},    {"dims_map", dims_map},       {"array_maps", array_maps},
+                                       {"tobytes", tobytes},        {"npy_bytes", npy_bytes},     {"private", private},
+                                       {NULL, NULL}};
   luaL_newmetatable(L, MAP_TYPE);
   lua_pushcfunction(L, gc);
   lua_setfield(L, -2, "__gc");

@@ -7,4 +7,5 @@ return {"options", "complex", "print", "dtype", "array", "fold", "system", "shap
         "plot/canvas", "plot/scale", "plot/colours", "plot/reduce", "plot/contours", "plot/terminal", "plot/gnuplot",
         "plot/plot",
         "localarray/error", "localarray/maps", "localarray/layout", "localarray/array", "localarray/protocol",
-        "localarray/operations", "localarray/reduce", "not_yet"}
+        "localarray/operations", "localarray/reduce", "localarray/sync", "localarray/literal", "localarray/format",
+        "localarray/random", "not_yet"}

@@ -161,8 +161,8 @@ arecompatible(a, b): dtypes do not matter; bounds, block sizes and indices do.
 Example:
 local r = ramba.spmd(function()
   local LocalArray = ramba.localarray.LocalArray
-  local a, b = LocalArray({8, 8}, {dtype="int64"}), LocalArray({8, 8}, {dist="c"})
-  return {ramba.localarray.arecompatible(a, a:astype("float32")), ramba.localarray.arecompatible(a, b)}
+  local a = LocalArray({8, 8}, {dtype="int64"})
+  return {ramba.localarray.arecompatible(a, a:astype("float32")), ramba.localarray.arecompatible(a, LocalArray({9, 8}))}
 end)
 print(r[1][1], r[1][2])   --> true	false
 ]])

@@ -271,7 +271,8 @@ local function not_distributed(specs)
 end
 
 -- Completes a layout that has shape, specs, grid, comm, maps (false where the whole axis is not known); dims are made
--- when they are not there. A replicated one is whole on every process.
+-- when they are not there. A replicated one is whole on every process. edges[d]: the padding of an axis that has some
+-- (protocol.lua).
 function lib.finish_layout(t)
   t.replicated = not_distributed(t.specs) and t.comm.size > 1
   t.outside = not t.replicated and t.comm.rank >= product(t.grid)
@@ -283,10 +284,9 @@ function lib.finish_layout(t)
       dim_of(spec, t.maps[d], t.shape[d], t.grid[d], t.coords[d])
     own[d] = module.maps.map_from_dim_dict(t.dims[d])
     local_shape[d] = own[d].size
-    local p = t.dims[d].padding
-    t.padded = t.padded or p and (p[1] > 0 or p[2] > 0)
   end
   t.own, t.local_shape, t.rows = lib.md_map(own), local_shape, {}
+  t.padded = t.edges ~= nil and next(t.edges) ~= nil
   return t
 end
 
@@ -318,7 +318,8 @@ end
 -- What an axis looks like, for comparison: kinds, cuts, block sizes, indices of all processes.
 local function axis_signature(t, d)
   local spec, map, dd, out = t.specs[d], t.maps[d], t.dims[d], {}
-  local pad = dd.padding and t.padded and table.concat(dd.padding, ",") or ""
+  local pad = t.padded and t.edges[d] and t.edges[d].text or ""
+  if t.grid[d] == 1 and spec.kind ~= "u" then return "1" .. pad end -- nothing is divided
   if spec.kind == "c" then return ("c%d%s"):format(spec.block_size or 1, pad) end
   if not map then return "u" .. table.concat(dd.indices, ",") end
   for p = 0, t.grid[d] - 1 do

@@ -5,6 +5,7 @@ local lib = core.localarray
 local module, fail, methods = lib.module, lib.fail, lib.methods
 
 local VERSION = "0.10.0"
+lib.protocol_version = VERSION
 
 -- ---- validation: every function gives nil when all is well, else the broken rule
 
@@ -136,9 +137,13 @@ local function check_structure(s)
   if #s.dim_data ~= s.buffer.ndim then
     return ("dim_data has %d dictionaries, the buffer has %d axes"):format(#s.dim_data, s.buffer.ndim)
   end
+  local size = 1
   for d, dd in ipairs(s.dim_data) do
     broken = check_dim(dd, d, s.buffer.shape[d], old)
     if broken then return broken end
+    local n = dd.size or s.buffer.shape[d]
+    if n > 0 and size > math.maxinteger // n then return "dim_data: the product of the sizes is too large" end
+    size = size * n
   end
 end
 
@@ -265,6 +270,20 @@ local function join_axis(name, dims, spec, d)
   fail("ValueError", "%s: %s", name, message)
 end
 
+local function padding_of(dd) return dd.padding or {0, 0} end
+
+-- Of an axis on which some process has padding: the widths at its two ends, and those of all processes for comparison.
+local function join_padding(dims)
+  local texts, some = {}, false
+  for k, dd in ipairs(dims) do
+    local p = padding_of(dd)
+    some = some or p[1] > 0 or p[2] > 0
+    texts[k] = p[1] .. "," .. p[2]
+  end
+  if not some then return nil end
+  return {padding_of(dims[1])[1], padding_of(dims[#dims])[2], text = table.concat(texts, ";")}
+end
+
 local from_names = {"dtype", "buf", "comm"}
 
 local function from_dims(name, dim_data, dtype, buf, comm)
@@ -281,9 +300,13 @@ local function from_dims(name, dim_data, dtype, buf, comm)
   lib.check_grid(name, grid, specs, comm.size)
   local distributed = lib.product(grid) > 1
   complete(name, dims, grid, lib.coords_from_rank(grid, distributed and comm.rank or 0), buf and buf.shape)
-  local all, maps = distributed and comm.allgather(dims) or {dims}, {}
-  for d, spec in ipairs(specs) do maps[d] = join_axis(name, of_axis(all, grid, d), spec, d) end
-  local layout = lib.finish_layout{shape = shape, specs = specs, grid = grid, comm = comm, maps = maps, dims = dims}
+  local all, maps, edges = distributed and comm.allgather(dims) or {dims}, {}, {}
+  for d, spec in ipairs(specs) do
+    local axis = of_axis(all, grid, d)
+    maps[d], edges[d] = join_axis(name, axis, spec, d), join_padding(axis)
+  end
+  local layout = lib.finish_layout{shape = shape, specs = specs, grid = grid, comm = comm, maps = maps, dims = dims,
+                                   edges = edges}
   return lib.allocate(name, layout, dtype, buf)
 end
 
