@@ -49,12 +49,25 @@ static int source_info(lua_State *L) {
   return rb_push_kind(L, s->dtype, s->a.ndim, s->a.shape);
 }
 
+/* A list of extents that need not fit together: the file's size decides. */
+static int check_extents(lua_State *L, int idx, int64_t *shape) {
+  luaL_checktype(L, idx, LUA_TTABLE);
+  int n = (int)lua_rawlen(L, idx);
+  if (n > RB_MAX_NDIM) rb_error(L, "more than %d axes", RB_MAX_NDIM);
+  for (int d = 0; d < n; d++) {
+    lua_rawgeti(L, idx, d + 1);
+    if (!rb_to_integer(L, -1, &shape[d]) || shape[d] < 0) rb_error(L, "an extent is no integer from 0 on");
+    lua_pop(L, 1);
+  }
+  return n;
+}
+
 /* core.plain_source(path, dtype, shape, offset, {order=, swap=, record=}): elements at regular places of a file, which
    must hold them all. */
 static int plain_source(lua_State *L) {
   const char *path = luaL_checkstring(L, 1);
   rb_source s = {.dtype = rb_check_dtype(L, 2)};
-  s.a.ndim = rb_check_shape(L, 3, s.a.shape);
+  s.a.ndim = check_extents(L, 3, s.a.shape);
   s.a.offset = luaL_checkinteger(L, 4);
   s.a.itemsize = (int64_t)rb_dtype_size(s.dtype);
   s.a.boolean = s.dtype == RB_BOOL;

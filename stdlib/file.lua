@@ -97,6 +97,10 @@ function core.replace_file(path, make)
   local ok, message = pcall(make, temp)
   if ok then return core.commit_file(temp, path) end
   os.remove(temp)
+  if type(message) == "string" then -- the user knows the file by its own name
+    local i, j = message:find(temp, 1, true)
+    if i then message = message:sub(1, i - 1) .. path .. message:sub(j + 1) end
+  end
   error(message, 0)
 end
 

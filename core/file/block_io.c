@@ -156,6 +156,7 @@ static rb_status walk(nest *b, int d, int64_t offset, char *memory) {
     if (!b->writing) convert(b->f, memory, b->f->itemsize, bytes / b->f->itemsize);
     return RB_OK;
   }
+  if (d == b->n) return through_buffer(b, d, 1, offset, memory);
   int64_t n = group(b, d), count = b->count[d];
   if (n == 0) {
     for (int64_t i = 0; i < count; i++)

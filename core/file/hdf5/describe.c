@@ -67,8 +67,9 @@ static void describe_layout(hid_t set, hid_t type, rb_h5_array *out) {
 static void describe(hid_t set, rb_h5_array *out) {
   *out = (rb_h5_array){.dtype = RB_FLOAT64};
   hid_t type = H5Dget_type(set);
-  out->refused = type < 0 ? "a damaged type" : rb_h5_dtype(type, &out->dtype);
-  if (!out->refused) describe_shape(set, out);
+  describe_shape(set, out);
+  const char *refused = type < 0 ? "a damaged type" : rb_h5_dtype(type, &out->dtype);
+  if (refused) out->refused = refused;
   if (!out->refused) describe_layout(set, type, out);
   if (type >= 0) H5Tclose(type);
   out->dimension = attribute_begins(set, "CLASS", "DIMENSION_SCALE");
