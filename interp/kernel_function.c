@@ -211,6 +211,8 @@ static void give_back(rk *c, rk_frame *f, int a, int n) {
     f->alive = false;
     return;
   }
+  if (c->depth == 1 && f->num_returns && f->num_returns != n) rk_refuse(c, "a number of results that depends on the path");
+  f->num_returns = n;
   for (int k = 0; k < RK_MAX_RETURNS; k++) r[k] = k < n ? list[k] : (rk_val){.kind = RK_NONE};
   rk_go(c, f, f->p->n, &c->mask);
   f->alive = false;

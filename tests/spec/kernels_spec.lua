@@ -1,5 +1,5 @@
 -- Lua functions as kernels (language.md, sections 14 and 21 "Kernels"): what the compiled function gives is what the same
--- function gives when plain Lua calls it for each element; random functions, and the documented cases by hand.
+-- function gives when plain Lua calls it for each element, and the documented cases by hand.
 local t = require "support"
 local ramba = t.ramba
 
@@ -476,79 +476,4 @@ describe("stencils", function()
     local r = list(ramba.sstencil(st, ramba.arange(160)))
     for i = 1, 160 do assert.equal(i > 70 and i <= 90 and 2 * (i - 1) or 0, r[i]) end
   end)
-end)
-
--- ---- random functions
-
-local function generator(seed, has_float)
-  local state = seed
-  local function random(n)
-    state = (state * 1103515245 + 12345) % 2147483648
-    return state // 65536 % n + 1
-  end
-  local expression, condition, statement
-
-  local function leaf(names) return random(3) == 1 and tostring(random(9) - 4) or names[random(#names)] end
-  function expression(depth, names)
-    if depth == 0 then return leaf(names) end
-    local x, y = expression(depth - 1, names), expression(random(depth) - 1, names)
-    local form = random(9)
-    if form <= 3 then return ("(%s %s %s)"):format(x, ({"+", "-", "*"})[form], y) end
-    if form == 4 then return ("(%s %% 7)"):format(x) end
-    if form == 5 then return ("(%s // 3)"):format(x) end
-    if form == 6 then return ("(%s and %s or %s)"):format(condition(depth - 1, names), x, y) end
-    if form == 7 then return ("math.max(%s, %s)"):format(x, y) end
-    if form == 8 and has_float then return ("(%s / 4)"):format(x) end
-    return ("(- %s)"):format(x)
-  end
-  function condition(depth, names)
-    local x, y = expression(math.max(0, depth - 1), names), leaf(names)
-    local text = ("(%s %s %s)"):format(x, ({"<", "<=", "==", "~=", ">", ">="})[random(6)], y)
-    if random(4) == 1 then text = "not " .. text end
-    if random(4) == 1 then text = ("(%s %s %s > 1)"):format(text, random(2) == 1 and "and" or "or", leaf(names)) end
-    return text
-  end
-  local loops = 0
-  function statement(depth, names, in_loop)
-    local name = ({"x", "y", "z"})[random(3)]
-    local form = depth > 0 and random(6) or 1
-    if form <= 2 then return ("%s = (%s) %% 101\n"):format(name, expression(2, names)) end
-    if form == 3 then
-      return ("if %s then\n%selse\n%send\n"):format(condition(2, names), statement(depth - 1, names, in_loop),
-        statement(depth - 1, names, in_loop))
-    end
-    if form == 4 then
-      loops = loops + 1
-      return ("for i%d = 1, (%s) %% 6 do\n%s%send\n"):format(loops, leaf(names), statement(depth - 1, names, true),
-        statement(depth - 1, names, true))
-    end
-    if form == 5 then
-      loops = loops + 1
-      return ("local n%d = 0\nwhile n%d < 5 and %s do\nn%d = n%d + 1\n%send\n"):format(loops, loops,
-        condition(1, names), loops, loops, statement(depth - 1, names, true))
-    end
-    if in_loop then return ("if %s then break end\n"):format(condition(1, names)) end
-    return ("if %s then return %s end\n"):format(condition(1, names), leaf(names))
-  end
-  local names, body = {"a", "b", "x", "y", "z"}, {}
-  for i = 1, 2 + random(3) do body[i] = statement(3, names, false) end
-  local source = "local a, b = ...\nlocal x, y, z = 0, 1, a\n" .. table.concat(body) ..
-    ("do return %s end\n"):format(expression(2, names))
-  return source
-end
-
-describe("random functions", function()
-  for seed = 1, 60 do
-    it("seed " .. seed, function()
-      local float = seed % 3 == 0
-      local source = generator(seed * 7919, float)
-      source = "return function(a, b)\n" .. source:gsub("^local a, b = ...\n", "") .. "end"
-      local f = assert(load(source))()
-      local n = ({3, 150, 1100})[seed % 3 + 1]
-      local a = float and floats(n) or integers(n, ({"int64", "int16", "uint8"})[seed % 3 + 1])
-      local b = integers(n, "int32")["::-1"] + 1
-      local ok, message = pcall(check, f, {a, b}, nil, nil, true)
-      if not ok then error(message .. "\n" .. source, 0) end
-    end)
-  end
 end)
