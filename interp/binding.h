@@ -66,6 +66,7 @@ void rb_open_error(lua_State *L);
 void rb_open_create(lua_State *L);
 void rb_open_elementwise(lua_State *L);
 void rb_open_reduce(lua_State *L);
+void rb_open_dist(lua_State *L);
 void rb_open_shape(lua_State *L);
 void rb_open_index(lua_State *L);
 void rb_open_group(lua_State *L);

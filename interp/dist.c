@@ -1,58 +1,74 @@
 /* Distributions between Lua and the core: the dist=, grid_shape=, dist_dims=, dims_do_not_distribute= options, and what
    a.dist shows.
    interp/: parsing only; the rules are space/dist.c's. */
+#include <stdio.h>
 #include <string.h>
 
 #include "binding.h"
+#include "exec/exec.h"
 
-typedef struct axis_spec { /* maps before the grid is known */
+typedef struct axis_spec { /* a map before the grid is known */
   rb_map_kind kind;
   int64_t block;
   int64_t *bounds, *indices; /* userdata on the stack */
   int parts;                 /* given by bounds or indices; 0 = open */
 } axis_spec;
 
+#define KINDS "\"b\" block, \"c\" cyclic, \"n\" not distributed, {\"u\", indices=...} unstructured"
+
+/* What came, for messages. */
+static const char *came(lua_State *L, int idx) {
+  if (lua_istable(L, idx) || lua_isuserdata(L, idx)) return luaL_typename(L, idx);
+  return luaL_tolstring(L, idx, NULL);
+}
+
 /* A list of integers at the top as a buffer on the stack (replaces the list). */
 static int64_t *integer_list(lua_State *L, int *n, const char *what) {
-  if (!lua_istable(L, -1)) rb_error(L, "dist: %s must be a list", what);
+  if (!lua_istable(L, -1)) rb_error(L, "%s: a list of integers expected, got %s", what, came(L, -1));
   *n = (int)lua_rawlen(L, -1);
   int64_t *out = lua_newuserdatauv(L, sizeof(int64_t) * ((size_t)*n + 1), 0);
   for (int i = 0; i < *n; i++) {
     lua_rawgeti(L, -2, i + 1);
-    if (!rb_to_integer(L, -1, &out[i])) rb_error(L, "dist: %s must hold integers", what);
+    if (!rb_to_integer(L, -1, &out[i])) rb_error(L, "%s: item %d must be an integer, got %s", what, i + 1, came(L, -1));
     lua_pop(L, 1);
   }
   lua_remove(L, -2);
   return out;
 }
 
-static void letter(lua_State *L, char c, axis_spec *s) {
+static void letter(lua_State *L, char c, int axis, axis_spec *s) {
   switch (c) {
     case 'b': s->kind = RB_MAP_BLOCK; return;
     case 'n': s->kind = RB_MAP_WHOLE; return;
     case 'c': s->kind = RB_MAP_CYCLIC; return;
-    default: rb_error(L, "dist: unknown kind '%c' (b block, c cyclic, n not distributed, u unstructured)", c);
+    case 'u': rb_error(L, "dist: axis %d: 'u' needs indices = {{...}, ...}, a list for each part", axis); return;
+    default: rb_error(L, "dist: axis %d: unknown kind '%c' (" KINDS ")", axis, c);
   }
 }
 
-/* indices = {{...}, {...}}: 1-based lists, one per grid coordinate. */
-static void unstructured(lua_State *L, axis_spec *s) {
-  if (lua_getfield(L, -1, "indices") != LUA_TTABLE) rb_error(L, "dist: 'u' needs indices = {{...}, ...}");
+/* The lists at the top: 1-based indices, one list per grid coordinate. Leaves buffers on the stack. */
+static void unstructured(lua_State *L, int axis, int64_t extent, axis_spec *s) {
+  char what[64];
+  snprintf(what, sizeof what, "dist: axis %d: indices", axis);
+  if (!lua_istable(L, -1)) rb_error(L, "%s: a list for each part expected, got %s", what, came(L, -1));
   s->kind = RB_MAP_UNSTRUCTURED;
   s->parts = (int)lua_rawlen(L, -1);
-  size_t total = 0;
+  if (!s->parts) rb_error(L, "%s: a list for each part expected, got none", what);
+  int64_t total = 0;
   for (int p = 1; p <= s->parts; p++) {
-    lua_rawgeti(L, -1, p);
-    total += lua_rawlen(L, -1);
+    if (lua_rawgeti(L, -1, p) != LUA_TTABLE) rb_error(L, "%s: item %d must be a list, got %s", what, p, came(L, -1));
+    total += (int64_t)lua_rawlen(L, -1);
     lua_pop(L, 1);
   }
+  if (total != extent)
+    rb_error(L, "%s: %lld indices for an axis of extent %lld", what, (long long)total, (long long)extent);
   int64_t *bounds = lua_newuserdatauv(L, sizeof(int64_t) * ((size_t)s->parts + 1), 0);
-  int64_t *indices = lua_newuserdatauv(L, sizeof(int64_t) * (total + 1), 0);
+  int64_t *indices = lua_newuserdatauv(L, sizeof(int64_t) * ((size_t)total + 1), 0);
   bounds[0] = 0;
   for (int p = 1; p <= s->parts; p++) {
     int n;
     lua_rawgeti(L, -3, p);
-    const int64_t *list = integer_list(L, &n, "indices");
+    const int64_t *list = integer_list(L, &n, what);
     for (int i = 0; i < n; i++) indices[bounds[p - 1] + i] = list[i] - 1;
     bounds[p] = bounds[p - 1] + n;
     lua_pop(L, 1);
@@ -61,139 +77,246 @@ static void unstructured(lua_State *L, axis_spec *s) {
   s->indices = indices;
 }
 
-/* The item at the top: a letter or {"c", block_size=4} and the like. Leaves buffers on the stack. */
-static void axis_item(lua_State *L, axis_spec *s) {
-  if (lua_type(L, -1) == LUA_TSTRING) {
-    size_t n;
-    const char *text = lua_tolstring(L, -1, &n);
-    if (n != 1) rb_error(L, "dist: '%s' is not one letter", text);
-    letter(L, *text, s);
-    return;
-  }
-  if (!lua_istable(L, -1)) rb_error(L, "dist: an item is a %s; a letter or table expected", luaL_typename(L, -1));
-  int item = lua_gettop(L);
-  const char *kind = "b";
-  if (lua_rawgeti(L, item, 1) == LUA_TSTRING) kind = lua_tostring(L, -1);
-  lua_pushvalue(L, item);
-  if (*kind == 'u' || lua_getfield(L, item, "indices") != LUA_TNIL) {
-    lua_pushvalue(L, item);
-    unstructured(L, s);
-    return;
-  }
-  letter(L, *kind, s);
-  int64_t block;
-  lua_getfield(L, item, "block_size");
-  if (rb_to_integer(L, -1, &block)) {
-    if (block < 1) rb_error(L, "dist: block_size %lld is not positive", (long long)block);
-    s->kind = RB_MAP_BLOCK_CYCLIC;
-    s->block = block;
-  }
-  if (lua_getfield(L, item, "bounds") != LUA_TNIL) {
-    int n;
-    s->bounds = integer_list(L, &n, "bounds");
-    s->kind = RB_MAP_IRREGULAR;
-    s->parts = n - 1;
+static void block_cyclic(lua_State *L, int axis, axis_spec *s) {
+  if (!rb_to_integer(L, -1, &s->block) || s->block < 1)
+    rb_error(L, "dist: axis %d: block_size must be a positive integer, got %s", axis, came(L, -1));
+  s->kind = RB_MAP_BLOCK_CYCLIC;
+}
+
+static void irregular(lua_State *L, int axis, axis_spec *s) {
+  char what[64];
+  int n;
+  snprintf(what, sizeof what, "dist: axis %d: bounds", axis);
+  s->bounds = integer_list(L, &n, what);
+  s->kind = RB_MAP_IRREGULAR;
+  s->parts = n - 1;
+  if (n < 2) rb_error(L, "%s: at least 2 cut offsets expected (first 0, last the extent), got %d", what, n);
+}
+
+/* Keys of an item and the kind each belongs to. */
+static const struct { const char *key; char kind; } item_keys[] = {{"block_size", 'c'}, {"bounds", 'b'}, {"indices", 'u'}};
+
+static void check_item_keys(lua_State *L, int item, int axis) {
+  for (lua_pushnil(L); lua_next(L, item); lua_pop(L, 1)) {
+    int64_t first;
+    bool known = rb_to_integer(L, -2, &first) && first == 1;
+    for (int k = 0; k < 3 && !known; k++)
+      known = lua_type(L, -2) == LUA_TSTRING && !strcmp(lua_tostring(L, -2), item_keys[k].key);
+    if (!known) rb_error(L, "dist: axis %d: unknown key '%s' in an item (a kind, block_size, bounds or indices)", axis, came(L, -2));
   }
 }
 
-static bool is_item(lua_State *L, int idx) {
-  bool yes = false;
-  static const char *const keys[] = {"block_size", "bounds", "indices"};
-  for (int k = 0; k < 3 && !yes; k++) {
-    yes = lua_getfield(L, idx, keys[k]) != LUA_TNIL;
-    lua_pop(L, 1);
+/* The item at the top: a letter or {"c", block_size=4} and the like. Leaves buffers on the stack. */
+static void axis_item(lua_State *L, int axis, int64_t extent, axis_spec *s) {
+  int item = lua_gettop(L);
+  bool table = lua_istable(L, item);
+  if (!table && lua_type(L, item) != LUA_TSTRING)
+    rb_error(L, "dist: axis %d: a letter or a table expected, got %s", axis, came(L, item));
+  if (table) check_item_keys(L, item, axis);
+  if (table) lua_rawgeti(L, item, 1);
+  char kind = 0;
+  if (!lua_isnil(L, -1)) {
+    size_t n = 0;
+    const char *text = lua_type(L, -1) == LUA_TSTRING ? lua_tolstring(L, -1, &n) : "";
+    if (n != 1) rb_error(L, "dist: axis %d: the kind must be one letter (" KINDS "), got %s", axis, came(L, -1));
+    kind = *text;
   }
+  for (int k = 0; table && k < 3; k++) {
+    if (lua_getfield(L, item, item_keys[k].key) == LUA_TNIL) continue;
+    if (kind && kind != item_keys[k].kind)
+      rb_error(L, "dist: axis %d: %s belongs to '%c', the kind is '%c'", axis, item_keys[k].key, item_keys[k].kind, kind);
+    if (k == 0) block_cyclic(L, axis, s);
+    else if (k == 1) irregular(L, axis, s);
+    else unstructured(L, axis, extent, s);
+    return;
+  }
+  letter(L, kind, axis, s);
+}
+
+static bool has_key(lua_State *L, int idx, const char *key) {
+  bool yes = lua_getfield(L, idx, key) != LUA_TNIL;
+  lua_pop(L, 1);
   return yes;
 }
 
-static void parse_axes(lua_State *L, int idx, int ndim, axis_spec *s) {
+static void parse_letters(lua_State *L, int idx, int ndim, axis_spec *s) {
+  size_t n;
+  const char *text = lua_tolstring(L, idx, &n);
+  if (n == 0) rb_error(L, "dist: an empty string; a letter for every axis, or one an axis, expected (" KINDS ")");
+  for (int d = 0; d < (int)n; d++)
+    if (!strchr("bcnu", text[d])) rb_error(L, "dist: unknown kind '%c' in \"%s\" (" KINDS ")", text[d], text);
+  if (n > 1 && (int)n > ndim)
+    rb_error(L, "dist: '%s' has %d letters, the array %d ax%cs", text, (int)n, ndim, ndim == 1 ? 'i' : 'e');
+  for (int d = 0; d < ndim; d++)
+    if (n == 1 || d < (int)n) letter(L, text[n == 1 ? 0 : d], d + 1, &s[d]);
+}
+
+/* The table that a.dist gave. */
+static void parse_shown(lua_State *L, int idx, int ndim, const int64_t *shape, axis_spec *s) {
+  static const char *const lists[] = {"block_sizes", "bounds", "indices"};
+  lua_getfield(L, idx, "kinds");
+  if ((int)lua_rawlen(L, -1) != ndim)
+    rb_error(L, "dist: the distribution of an array of %d axes for one of %d", (int)lua_rawlen(L, -1), ndim);
+  for (int d = 0; d < ndim; d++) {
+    luaL_checkstack(L, 16, "dist");
+    lua_createtable(L, 1, 1);
+    lua_getfield(L, idx, "kinds");
+    lua_rawgeti(L, -1, d + 1);
+    const char *kind = lua_type(L, -1) == LUA_TSTRING ? lua_tostring(L, -1) : "";
+    lua_rawseti(L, -3, 1);
+    lua_pop(L, 1);
+    for (int k = 0; k < 3; k++) {
+      if (*kind != item_keys[k].kind) continue;
+      if (lua_getfield(L, idx, lists[k]) == LUA_TTABLE) {
+        lua_rawgeti(L, -1, d + 1);
+        lua_setfield(L, -3, item_keys[k].key);
+      }
+      lua_pop(L, 1);
+    }
+    axis_item(L, d + 1, shape[d], &s[d]);
+  }
+}
+
+static void parse_axes(lua_State *L, int idx, int ndim, const int64_t *shape, axis_spec *s) {
   for (int d = 0; d < ndim; d++) s[d] = (axis_spec){.kind = RB_MAP_WHOLE};
   if (lua_type(L, idx) == LUA_TSTRING) {
-    size_t n;
-    const char *text = lua_tolstring(L, idx, &n);
-    if (n > 1 && (int)n > ndim) rb_error(L, "dist: '%s' has %d letters for %d axes", text, (int)n, ndim);
-    for (int d = 0; d < ndim; d++) {
-      if (n == 1) letter(L, text[0], &s[d]);
-      else if (d < (int)n) letter(L, text[d], &s[d]);
-    }
+    parse_letters(L, idx, ndim, s);
     return;
   }
-  if (!lua_istable(L, idx)) rb_error(L, "dist: a string or table expected, got %s", luaL_typename(L, idx));
-  if (is_item(L, idx)) {
+  if (!lua_istable(L, idx)) rb_error(L, "dist: a string of letters or a table expected (" KINDS "), got %s", came(L, idx));
+  if (has_key(L, idx, "kinds")) {
+    parse_shown(L, idx, ndim, shape, s);
+    return;
+  }
+  if (has_key(L, idx, "block_size") || has_key(L, idx, "bounds") || has_key(L, idx, "indices")) {
+    if (ndim == 0) rb_error(L, "dist: an item for axis 1 of an array of 0 axes");
     lua_pushvalue(L, idx);
-    if (ndim > 0) axis_item(L, &s[0]);
+    axis_item(L, 1, shape[0], &s[0]);
     return;
   }
   for (lua_pushnil(L); lua_next(L, idx); lua_pop(L, 1)) {
     int64_t d;
-    if (!rb_to_integer(L, -2, &d)) rb_error(L, "dist: unknown key '%s'", luaL_tolstring(L, -2, NULL));
-    if (d < 1 || d > ndim) rb_error(L, "dist: an item for axis %lld of an array of %d axes", (long long)d, ndim);
+    if (!rb_to_integer(L, -2, &d)) rb_error(L, "dist: unknown key '%s'", came(L, -2));
+    if (d < 1 || d > ndim)
+      rb_error(L, "dist: an item for axis %lld of an array of %d ax%cs", (long long)d, ndim, ndim == 1 ? 'i' : 'e');
   }
   for (int d = 0; d < ndim; d++) {
     luaL_checkstack(L, 16, "dist");
-    if (lua_rawgeti(L, idx, d + 1) != LUA_TNIL) axis_item(L, &s[d]);
+    if (lua_rawgeti(L, idx, d + 1) != LUA_TNIL) axis_item(L, d + 1, shape[d], &s[d]);
   }
 }
 
 static rb_dist *build(lua_State *L, int ndim, const int64_t *shape, axis_spec *s, const int *grid) {
   rb_map maps[RB_MAX_NDIM];
   memset(maps, 0, sizeof maps);
-  rb_status st = RB_OK;
-  int made = 0;
-  for (; made < ndim && st == RB_OK; made++) {
-    int parts = s[made].kind == RB_MAP_WHOLE ? 1 : s[made].parts ? s[made].parts : grid[made];
-    if (s[made].parts && grid[made] && s[made].parts != grid[made])
-      st = rb_fail(RB_E_VALUE, "dist: axis %d has %d parts but grid_shape says %d", made + 1, s[made].parts, grid[made]);
-    else st = rb_map_init(&maps[made], s[made].kind, shape[made], parts, s[made].block, s[made].bounds, s[made].indices);
+  for (int d = 0; d < ndim; d++) {
+    if (rb_map_init(&maps[d], s[d].kind, shape[d], grid[d], s[d].block, s[d].bounds, s[d].indices) == RB_OK) continue;
+    for (int i = 0; i < d; i++) rb_map_clear(&maps[i]);
+    rb_error(L, "dist: axis %d: %s", d + 1, rb_message());
   }
   rb_dist *d = NULL;
-  if (st == RB_OK) st = rb_dist_new(ndim, maps, rb_now->num_ranks, &d);
-  else for (int i = 0; i < made; i++) rb_map_clear(&maps[i]);
-  rb_ok(L, st);
+  rb_ok(L, rb_dist_new(ndim, maps, rb_now->num_ranks, &d));
   return d;
 }
 
-/* Grid extents: given, or by the grid rule for the axes that are split. */
-static void choose_grid(lua_State *L, int options, int ndim, const int64_t *shape, axis_spec *s, int *grid) {
-  rb_map_kind kind[RB_MAX_NDIM];
-  bool fixed = false;
+/* grid_shape at the top: a number or list. An entry an axis (missing: 1), or one for each distributed axis. */
+static void given_grid(lua_State *L, int ndim, const axis_spec *s, int *grid) {
+  int64_t one, most = 0, ranks = 1;
+  int split = 0, at = 0;
+  bool number = rb_to_integer(L, -1, &one);
+  if (!number && !lua_istable(L, -1)) rb_error(L, "grid_shape: a number or a list expected, got %s", came(L, -1));
+  for (int d = 0; d < ndim; d++) split += s[d].kind != RB_MAP_WHOLE;
+  for (lua_pushnil(L); !number && lua_next(L, -2); lua_pop(L, 1)) {
+    int64_t d;
+    if (!rb_to_integer(L, -2, &d) || d < 1) rb_error(L, "grid_shape: unknown key '%s'", came(L, -2));
+    if (d > most) most = d;
+  }
+  if (number) most = 1;
+  if (most > ndim) rb_error(L, "grid_shape: %lld entries for %d ax%cs", (long long)most, ndim, ndim == 1 ? 'i' : 'e');
+  bool short_form = most == split && most < ndim;
   for (int d = 0; d < ndim; d++) {
-    kind[d] = s[d].kind;
-    fixed = fixed || s[d].parts;
+    int64_t n = 1;
+    int entry = !short_form ? d + 1 : s[d].kind == RB_MAP_WHOLE ? 0 : ++at;
+    if (number && entry == 1) n = one;
+    if (!number && entry && lua_rawgeti(L, -1, entry) != LUA_TNIL && !rb_to_integer(L, -1, &n)) n = 0;
+    if (n < 1) rb_error(L, "grid_shape: entry %d must be a positive integer, got %s", entry, number ? "0 or less" : came(L, -1));
+    if (!number && entry) lua_pop(L, 1);
+    if (n > 1 && s[d].kind == RB_MAP_WHOLE)
+      rb_error(L, "grid_shape: %lld for axis %d, which dist does not distribute", (long long)n, d + 1);
+    ranks = n > INT32_MAX || ranks * n > INT32_MAX ? INT32_MAX : ranks * n;
+    grid[d] = n > INT32_MAX ? INT32_MAX : (int)n;
   }
-  memset(grid, 0, sizeof(int) * RB_MAX_NDIM);
-  if (lua_getfield(L, options, "grid_shape") != LUA_TNIL) {
-    int n;
-    const int64_t *g = integer_list(L, &n, "grid_shape");
-    for (int d = 0; d < ndim && d < n; d++) grid[d] = (int)g[d];
-    for (int d = n; d < ndim; d++) grid[d] = 1;
-    for (int d = 0; d < ndim; d++)
-      if (grid[d] < 1) rb_error(L, "dist: grid_shape must be positive");
-  } else if (!fixed) {
-    rb_dist_grid(ndim, shape, kind, rb_now->num_ranks, grid);
-  } else {
-    for (int d = 0; d < ndim; d++) grid[d] = s[d].parts ? s[d].parts : 1;
-  }
+  if (ranks > rb_now->num_ranks)
+    rb_error(L, "grid_shape: a grid of %lld ranks, there %s %d", (long long)ranks, rb_now->num_ranks == 1 ? "is" : "are",
+             rb_now->num_ranks);
 }
 
-/* The axes that dist_dims or dims_do_not_distribute allow; false when neither is given. */
-static bool allowed_axes(lua_State *L, int options, int ndim, bool *allowed) {
-  bool only = lua_getfield(L, options, "dist_dims") != LUA_TNIL;
-  if (!only && lua_getfield(L, options, "dims_do_not_distribute") == LUA_TNIL) return false;
-  for (int d = 0; d < ndim; d++) allowed[d] = !only;
+/* The axes whose number of parts is open share the ranks that the others leave, by DistArray's rule. */
+static void open_grid(lua_State *L, int ndim, const int64_t *shape, const axis_spec *s, int *grid) {
+  rb_map_kind kind[RB_MAX_NDIM];
+  int64_t fixed = 1;
+  for (int d = 0; d < ndim; d++) {
+    kind[d] = s[d].parts ? RB_MAP_WHOLE : s[d].kind;
+    if (s[d].parts) fixed *= s[d].parts;
+    if (fixed > rb_now->num_ranks)
+      rb_error(L, "dist: axis %d: %d parts need more ranks than the %d there are", d + 1, s[d].parts, rb_now->num_ranks);
+  }
+  rb_dist_grid(ndim, shape, kind, rb_now->num_ranks / (int)fixed, grid);
+  for (int d = 0; d < ndim; d++)
+    if (s[d].parts) grid[d] = s[d].parts;
+}
+
+/* Grid extents: given in the options, or in the table that a.dist gave (at dist), or by the rule. */
+static void choose_grid(lua_State *L, int options, int dist, int ndim, const int64_t *shape, const axis_spec *s, int *grid) {
+  bool given = lua_getfield(L, options, "grid_shape") != LUA_TNIL;
+  if (!given && dist && lua_istable(L, dist) && has_key(L, dist, "kinds"))
+    given = lua_getfield(L, dist, "grid_shape") != LUA_TNIL;
+  if (!given) {
+    open_grid(L, ndim, shape, s, grid);
+    return;
+  }
+  given_grid(L, ndim, s, grid);
+  for (int d = 0; d < ndim; d++)
+    if (s[d].parts && s[d].parts != grid[d])
+      rb_error(L, "dist: axis %d has %d parts but grid_shape says %d", d + 1, s[d].parts, grid[d]);
+}
+
+/* Gives the axes in option `name` the value `to`. */
+static bool mark_axes(lua_State *L, int options, const char *name, int ndim, bool to, bool *allowed) {
+  if (lua_getfield(L, options, name) == LUA_TNIL) return false;
   if (lua_type(L, -1) == LUA_TNUMBER) {
     lua_createtable(L, 1, 0);
     lua_insert(L, -2);
     lua_rawseti(L, -2, 1);
   }
   int n;
-  const int64_t *axes = integer_list(L, &n, "axes");
+  const int64_t *axes = integer_list(L, &n, name);
   for (int i = 0; i < n; i++) {
     int64_t d = axes[i] < 0 ? axes[i] + ndim : axes[i] - 1;
-    if (d < 0 || d >= ndim) rb_error(L, "dist: axis %lld of an array of %d axes", (long long)axes[i], ndim);
-    allowed[d] = only;
+    if (d < 0 || d >= ndim)
+      rb_error(L, "%s: axis %lld of an array of %d ax%cs%s", name, (long long)axes[i], ndim, ndim == 1 ? 'i' : 'e',
+               axes[i] ? "" : " (axes count from 1)");
+    allowed[d] = to;
   }
   return true;
+}
+
+/* Ramba's hints. dist_dims splits small arrays too; dims_do_not_distribute alone leaves them whole. */
+static rb_dist *hinted(lua_State *L, int options, int ndim, const int64_t *shape) {
+  bool allowed[RB_MAX_NDIM], only = has_key(L, options, "dist_dims");
+  for (int d = 0; d < ndim; d++) allowed[d] = !only;
+  mark_axes(L, options, "dist_dims", ndim, true, allowed);
+  if (!mark_axes(L, options, "dims_do_not_distribute", ndim, false, allowed) && !only) return NULL;
+  if (!only && rb_shape_size(ndim, shape) < rb_now->config.dist_threshold) return NULL;
+  return rb_dist_default(ndim, shape, rb_now->num_ranks, allowed);
+}
+
+/* That of the array in like=, when it is a whole array of the same shape. */
+static rb_dist *like(lua_State *L, int options, int ndim, const int64_t *shape) {
+  lua_getfield(L, options, "like");
+  const rb_array *a = rb_test_array(L, -1);
+  if (!a || a->view || !rb_shape_equal(ndim, shape, a->base->ndim, a->base->shape)) return NULL;
+  return rb_dist_ref(a->base->dist);
 }
 
 rb_dist *rb_check_dist(lua_State *L, int idx, int ndim, const int64_t *shape) {
@@ -201,64 +324,173 @@ rb_dist *rb_check_dist(lua_State *L, int idx, int ndim, const int64_t *shape) {
   idx = lua_absindex(L, idx);
   if (!lua_istable(L, idx)) rb_error(L, "distribution options expected, got %s", luaL_typename(L, idx));
   int top = lua_gettop(L), grid[RB_MAX_NDIM];
-  bool allowed[RB_MAX_NDIM];
-  rb_dist *d = NULL;
   axis_spec s[RB_MAX_NDIM];
   luaL_checkstack(L, 24, "dist");
+  rb_dist *d = NULL;
   if (lua_getfield(L, idx, "dist") != LUA_TNIL || lua_getfield(L, idx, "distribution") != LUA_TNIL) {
-    parse_axes(L, lua_gettop(L), ndim, s);
-    choose_grid(L, idx, ndim, shape, s, grid);
+    int dist = lua_gettop(L);
+    parse_axes(L, dist, ndim, shape, s);
+    choose_grid(L, idx, dist, ndim, shape, s, grid);
     d = build(L, ndim, shape, s, grid);
-  } else if (lua_getfield(L, idx, "grid_shape") != LUA_TNIL) {
+  } else if (has_key(L, idx, "grid_shape")) {
     for (int e = 0; e < ndim; e++) s[e] = (axis_spec){.kind = RB_MAP_BLOCK};
-    choose_grid(L, idx, ndim, shape, s, grid);
+    choose_grid(L, idx, 0, ndim, shape, s, grid);
     d = build(L, ndim, shape, s, grid);
-  } else if (allowed_axes(L, idx, ndim, allowed)) {
-    d = rb_dist_default(ndim, shape, rb_now->num_ranks, allowed);
+  } else if (!(d = hinted(L, idx, ndim, shape))) {
+    d = like(L, idx, ndim, shape);
   }
   lua_settop(L, top);
-  return d;
+  if (!d || !rb_now->graph->private) return d;
+  rb_dist_unref(d); /* a task's arrays are whole */
+  return NULL;
 }
 
 /* ---- a.dist ---- */
 
-static void push_kind(lua_State *L, const rb_map *m) {
+/* How one axis of an array lies in the base's map: owned positions of part p as runs. */
+typedef struct axis_view {
+  const rb_map *map; /* NULL: broadcast, every rank has it */
+  int64_t first, step, n;
+} axis_view;
+
+/* Of the array, or of the one it stands for in a task. */
+static const rb_dist *dist_of(const rb_array *a) {
+  const rb_storage *s = a->base->world >= 0 ? rb_exec_world_slot(a->base->world) : NULL;
+  return s ? s->dist : a->base->dist;
+}
+
+static axis_view axis_of(const rb_dist *dist, const rb_view *v, int d) {
+  if (v->axis[d] < 0) return (axis_view){NULL, 0, 0, v->shape[d]};
+  return (axis_view){&dist->map[v->axis[d]], v->offset[v->axis[d]], v->step[d], v->shape[d]};
+}
+
+static int num_parts(const axis_view *x) { return x->map ? x->map->parts : 1; }
+
+/* The cut offsets of blocks, for views in rising order. */
+static void push_bounds(lua_State *L, const axis_view *x) {
+  rb_runs runs = {0};
+  int64_t end = 0;
+  lua_createtable(L, num_parts(x) + 1, 0);
+  for (int p = -1; p < num_parts(x); p++) {
+    if (p >= 0 && !x->map) end = x->n;
+    else if (p >= 0) rb_map_runs(x->map, p, x->first, x->step, x->n, &runs);
+    for (int i = 0; p >= 0 && x->map && i < runs.n; i++) end += runs.r[i].n;
+    lua_pushinteger(L, end);
+    lua_rawseti(L, -2, p + 2);
+  }
+  rb_runs_free(&runs);
+}
+
+/* The owned positions of each part, from 1, in the order of the rank's block. */
+static void push_indices(lua_State *L, const axis_view *x) {
+  rb_runs runs = {0};
+  lua_createtable(L, x->map->parts, 0);
+  for (int p = 0; p < x->map->parts; p++) {
+    lua_newtable(L);
+    int64_t n = 0;
+    bool whole = x->step == 1 && x->n == x->map->extent;
+    if (!whole) rb_map_runs(x->map, p, x->first, x->step, x->n, &runs);
+    for (int64_t i = 0; whole && i < rb_map_count(x->map, p); i++) {
+      lua_pushinteger(L, rb_map_global(x->map, p, i) + 1);
+      lua_rawseti(L, -2, ++n);
+    }
+    for (int r = 0; !whole && r < runs.n; r++)
+      for (int64_t i = 0; i < runs.r[r].n; i++) {
+        lua_pushinteger(L, runs.r[r].k0 + i * runs.r[r].kstep + 1);
+        lua_rawseti(L, -2, ++n);
+      }
+    lua_rawseti(L, -2, p + 1);
+  }
+  rb_runs_free(&runs);
+}
+
+/* The value at the top becomes entry axis of the list `name` of the table below it. */
+static void set_entry(lua_State *L, const char *name, int axis) {
+  if (lua_getfield(L, -2, name) == LUA_TNIL) {
+    lua_pop(L, 1);
+    lua_newtable(L);
+    lua_pushvalue(L, -1);
+    lua_setfield(L, -4, name);
+  }
+  lua_insert(L, -2);
+  lua_rawseti(L, -2, axis);
+  lua_pop(L, 1);
+}
+
+static void push_axis(lua_State *L, const axis_view *x, int axis) {
   static const char *const letters[] = {"n", "b", "b", "c", "c", "u"};
-  lua_pushstring(L, letters[m->kind]);
+  lua_pushstring(L, letters[x->map ? x->map->kind : RB_MAP_WHOLE]);
+  set_entry(L, "kinds", axis);
+  if (!x->map || (x->map->kind <= RB_MAP_IRREGULAR && x->step >= 0)) {
+    push_bounds(L, x);
+    set_entry(L, "bounds", axis);
+  } else if (x->map->kind == RB_MAP_BLOCK_CYCLIC) {
+    lua_pushinteger(L, x->map->block);
+    set_entry(L, "block_sizes", axis);
+  } else if (x->map->kind == RB_MAP_UNSTRUCTURED) {
+    push_indices(L, x);
+    set_entry(L, "indices", axis);
+  }
+}
+
+static void push_local_shapes(lua_State *L, const rb_dist *d, const rb_view *v) {
+  int64_t shape[RB_MAX_NDIM];
+  lua_createtable(L, d->num_ranks, 0);
+  for (int r = 0; r < d->num_ranks; r++) {
+    rb_view_counts(v, d, r, shape);
+    rb_push_shape(L, v->ndim, shape);
+    lua_rawseti(L, -2, r + 1);
+  }
 }
 
 void rb_push_dist(lua_State *L, const rb_array *a) {
-  const rb_dist *d = a->base->dist;
+  rb_view v;
+  int64_t grid[RB_MAX_NDIM];
+  rb_array_view(a, &v);
   lua_createtable(L, 0, 4);
-  lua_createtable(L, d->ndim, 0);
-  lua_createtable(L, d->ndim, 0);
-  lua_createtable(L, d->ndim, 0);
-  for (int i = 0; i < d->ndim; i++) {
-    int64_t lo, hi = 0;
-    push_kind(L, &d->map[i]);
-    lua_rawseti(L, -4, i + 1);
-    lua_pushinteger(L, d->map[i].parts);
-    lua_rawseti(L, -3, i + 1);
-    if (!rb_map_interval(&d->map[i], 0, &lo, &hi)) continue;
-    lua_createtable(L, d->map[i].parts + 1, 0);
-    lua_pushinteger(L, 0);
-    lua_rawseti(L, -2, 1);
-    for (int p = 0; p < d->map[i].parts; p++) {
-      rb_map_interval(&d->map[i], p, &lo, &hi);
-      lua_pushinteger(L, hi);
-      lua_rawseti(L, -2, p + 2);
-    }
-    lua_rawseti(L, -2, i + 1);
+  static const char *const lists[] = {"kinds", "bounds"};
+  for (int k = 0; k < 2; k++) {
+    lua_createtable(L, v.ndim, 0);
+    lua_setfield(L, -2, lists[k]);
   }
-  lua_setfield(L, -4, "bounds");
-  lua_setfield(L, -3, "grid_shape");
-  lua_setfield(L, -2, "kinds");
-  lua_createtable(L, d->num_ranks, 0);
-  for (int r = 0; r < d->num_ranks; r++) {
-    int64_t shape[RB_MAX_NDIM];
-    rb_dist_local_shape(d, r, shape);
-    rb_push_shape(L, d->ndim, shape);
-    lua_rawseti(L, -2, r + 1);
+  for (int d = 0; d < v.ndim; d++) {
+    axis_view x = axis_of(dist_of(a), &v, d);
+    grid[d] = num_parts(&x);
+    push_axis(L, &x, d + 1);
   }
+  rb_push_shape(L, v.ndim, grid);
+  lua_setfield(L, -2, "grid_shape");
+  push_local_shapes(L, dist_of(a), &v);
   lua_setfield(L, -2, "local_shapes");
+  lua_getfield(L, LUA_REGISTRYINDEX, "ramba.core");
+  lua_getfield(L, -1, "dist_meta");
+  lua_setmetatable(L, -3);
+  lua_pop(L, 1);
+}
+
+/* core.owner(a, position): the rank that owns the element at a list of 1-based positions; nil when every rank does. */
+static int owner(lua_State *L) {
+  const rb_array *a = rb_check_array(L, 1);
+  const rb_dist *d = dist_of(a);
+  rb_view v;
+  int64_t at[RB_MAX_NDIM];
+  rb_array_view(a, &v);
+  memcpy(at, v.offset, sizeof(int64_t) * (size_t)v.base_ndim);
+  for (int e = 0; e < v.ndim; e++) {
+    lua_rawgeti(L, 2, e + 1);
+    if (v.axis[e] >= 0) at[v.axis[e]] += (lua_tointeger(L, -1) - 1) * v.step[e];
+    lua_pop(L, 1);
+  }
+  if (d->replicated) return 0;
+  int rank = 0;
+  for (int e = 0; e < d->ndim; e++) rank = rank * d->map[e].parts + rb_map_owner(&d->map[e], at[e]);
+  lua_pushinteger(L, rank);
+  return 1;
+}
+
+void rb_open_dist(lua_State *L) {
+  static const luaL_Reg functions[] = {{"owner", owner}, {NULL, NULL}};
+  lua_pushvalue(L, 2);
+  luaL_setfuncs(L, functions, 0);
+  lua_pop(L, 1);
 }

@@ -110,6 +110,8 @@ __attribute__((visibility("default"))) int luaopen_ramba(lua_State *L) {
   lua_settop(L, 0);
   lua_newtable(L); /* 1: the module */
   new_core(L);     /* 2: core */
+  lua_pushvalue(L, 1);
+  lua_setfield(L, 2, "module"); /* where errors find the names of functions */
   rb_open_error(L);
   rb_format_open(L);
   rb_complex_open(L);
@@ -120,6 +122,7 @@ __attribute__((visibility("default"))) int luaopen_ramba(lua_State *L) {
   rb_open_elementwise(L);
   rb_open_reduce(L);
   rb_open_shape(L);
+  rb_open_dist(L);
   rb_open_linalg(L);
   rb_open_index(L);
   rb_open_group(L);

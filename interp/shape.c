@@ -134,6 +134,22 @@ static int redistribute(lua_State *L) {
   return 1;
 }
 
+/* core.place(a, dist options): the array where they want it: itself when it is there. */
+static int place(lua_State *L) {
+  rb_array *a = rb_check_array(L, 1), out;
+  rb_dist *d = rb_check_dist(L, 2, rb_array_ndim(a), rb_array_shape(a));
+  if (!d || (!a->view && a->base->dist == d)) {
+    if (d) rb_dist_unref(d);
+    lua_settop(L, 1);
+    return 1;
+  }
+  rb_status st = rb_record_cast(a, rb_array_dtype(a), d, &out);
+  rb_dist_unref(d);
+  rb_ok(L, st);
+  rb_push_array(L, out);
+  return 1;
+}
+
 /* core.distribute_as(a, b): a with b's distribution (of the same shape). */
 static int distribute_as(lua_State *L) {
   rb_array *a = rb_check_array(L, 1), *b = rb_check_array(L, 2), out;
@@ -173,6 +189,7 @@ void rb_open_shape(lua_State *L) {
                                        {"reshape", reshape},
                                        {"cast", cast},
                                        {"redistribute", redistribute},
+                                       {"place", place},
                                        {"distribute_as", distribute_as},
                                        {"scan", scan},
                                        {NULL, NULL}};

@@ -36,6 +36,7 @@ static rb_status enter(rb_tasks *t) {
 /* Writes that are pending reach the world's blocks before the task's views of them end. */
 static void leave(rb_tasks *t) {
   rb_plan_flush();
+  rb_plan_write_parts(true);
   rb_graph_end_guests();
   if (rb_now->rank == 0) rb_now->graph = t->world;
 }
@@ -231,7 +232,7 @@ static int post(lua_State *L) {
   return mode == QUIET ? 0 : take_replies(L, t, rank);
 }
 
-/* core.get_local(a) */
+/* core.get_local(a, halo) */
 static int get_local(lua_State *L) {
   rb_array *a = rb_check_array(L, 1), out;
   if (!rb_now->graph->private)
@@ -240,7 +241,7 @@ static int get_local(lua_State *L) {
     lua_pushvalue(L, 1);
     return 1;
   }
-  rb_ok(L, rb_plan_local(a, &out));
+  rb_ok(L, rb_plan_local(a, lua_toboolean(L, 2), &out));
   rb_push_array(L, out);
   return 1;
 }
@@ -264,6 +265,51 @@ static int local_places(lua_State *L) {
     lua_rawseti(L, -2, d + 1);
   }
   return 1;
+}
+
+/* core.fill_border(a, periodic): in a task on all its ranks at the same time; else now, and from now on before tasks. */
+static int fill_border(lua_State *L) {
+  rb_array *a = rb_check_array(L, 1);
+  bool periodic = lua_toboolean(L, 2);
+  rb_ok(L, rb_plan_flush());
+  if (rb_now->graph->private) {
+    rb_ok(L, rb_plan_exchange(a, periodic));
+    return 0;
+  }
+  rb_base *b = a->base;
+  if (b->failed) return rb_error(L, "%s", b->error);
+  b->periodic = periodic;
+  rb_ok(L, rb_plan_prepare(&b, 1));
+  return 0;
+}
+
+/* core.set_border(a, list of widths): of a whole array of the world. */
+static int set_border(lua_State *L) {
+  rb_base *b = rb_check_array(L, 1)->base;
+  free(b->border);
+  b->border = calloc((size_t)b->ndim + 1, sizeof *b->border);
+  if (!b->border) abort();
+  for (int d = 0; d < b->ndim; d++) {
+    lua_rawgeti(L, 2, d + 1);
+    b->border[d] = lua_tointeger(L, -1);
+    lua_pop(L, 1);
+  }
+  return 0;
+}
+
+/* core.border(a): the widths, nil when there is none. */
+static int border(lua_State *L) {
+  const rb_base *b = rb_check_array(L, 1)->base;
+  const rb_storage *s = b->world >= 0 ? rb_exec_world_slot(b->world) : NULL;
+  const int64_t *widths = s ? s->border : b->border;
+  bool any = false;
+  lua_createtable(L, b->ndim, 0);
+  for (int d = 0; widths && d < b->ndim; d++) {
+    any = any || widths[d];
+    lua_pushinteger(L, widths[d]);
+    lua_rawseti(L, -2, d + 1);
+  }
+  return any;
 }
 
 /* core.whole(a): the whole array on rank 0 (in a task: itself). */
@@ -319,7 +365,7 @@ void rb_open_task(lua_State *L) {
   static const luaL_Reg functions[] = {
       {"ship", ship},           {"post", post},   {"get_local", get_local},   {"local_places", local_places},
       {"whole_array", whole},   {"marks", marks}, {"wait_marks", wait_marks}, {"in_task", in_task},
-      {NULL, NULL}};
+      {"fill_border", fill_border}, {"set_border", set_border}, {"border", border}, {NULL, NULL}};
   rb_ship_open(L);
   lua_pushvalue(L, 2);
   luaL_setfuncs(L, functions, 0);

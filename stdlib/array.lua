@@ -12,7 +12,7 @@ end
 
 for alias, name in pairs{double = "float64", float = "float64", int = "int64", bool_ = "bool"} do ramba[alias] = name end
 
-local dist_names = {"dist", "distribution", "grid_shape", "dist_dims", "dims_do_not_distribute"}
+local dist_names = {"dist", "distribution", "grid_shape", "dist_dims", "dims_do_not_distribute", "like"}
 
 -- The distribution options among o for the primitives, or nil.
 local function dist_options(o)
@@ -26,24 +26,11 @@ local function dist_options(o)
   return out
 end
 
-local function same_lists(a, b)
-  if type(a) ~= "table" or type(b) ~= "table" then return a == b end
-  for i = 1, math.max(#a, #b) do
-    if not same_lists(a[i], b[i]) then return false end
-  end
-  return true
-end
+core.dist_options = dist_options
 
-local function same_distribution(a, b)
-  local x, y = a.dist, b.dist
-  return same_lists(x.kinds, y.kinds) and same_lists(x.grid_shape, y.grid_shape) and same_lists(x.bounds, y.bounds)
-end
-
--- The result with the distribution of o.like, if its shape is the same and the user named no distribution.
-local function like(a, o)
-  if o.like == nil or dist_options(o) or not ramba.is_array(o.like) then return a end
-  if core.shape_text(o.like.shape) ~= core.shape_text(a.shape) or same_distribution(o.like, a) then return a end
-  return core.distribute_as(a, o.like)
+-- A new array with the halo room that the options ask for.
+local function finish(a, o)
+  return core.with_border(a, o)
 end
 
 -- Arrays from values.
@@ -57,7 +44,7 @@ print(ramba.array{ {1, 2}, {3, 4} })
 ]])
 define("array", function(...)
   local x, o = args("array", {"x"}, core.names(creation, {"copy"}), ...)
-  return like(core.import(x, o.dtype, dist_options(o)), o)
+  return finish(core.import(x, o.dtype, dist_options(o)), o)
 end, false)
 doc("fromarray", [[
 A new array with the elements of another, in a distribution of its own: array under Ramba's name.
@@ -76,8 +63,8 @@ print(ramba.asarray(5).ndim)   --> 0
 define("asarray", function(...)
   if select("#", ...) == 1 and ramba.is_array((...)) then return (...) end
   local x, o = args("asarray", {"x"}, creation, ...)
-  if ramba.is_array(x) and (o.dtype == nil or o.dtype == x.dtype) and not dist_options(o) then return like(x, o) end
-  return like(core.import(x, o.dtype, dist_options(o)), o)
+  if ramba.is_array(x) and (o.dtype == nil or o.dtype == x.dtype) then return core.placed(x, o) end
+  return finish(core.import(x, o.dtype, dist_options(o)), o)
 end, false)
 
 doc("copy", [[
@@ -88,7 +75,7 @@ print(ramba.copy{1, 2})   --> [1 2]
 ]])
 define("copy", function(...)
   local a, o = args("copy", {"a"}, core.names({"order"}, creation), ...)
-  return like(core.import(a, o.dtype, dist_options(o)), o)
+  return finish(core.import(a, o.dtype, dist_options(o)), o)
 end)
 
 doc("astype", [[
@@ -129,7 +116,7 @@ print(ramba.empty({2, 3}).shape)   --> (2,3)
 define("empty", function(...)
   check_one_shape("empty", select(2, ...))
   local shape, o = args("empty", {"shape"}, creation, ...)
-  return like(core.empty(shape, o.dtype or "float64", dist_options(o)), o)
+  return finish(core.empty(shape, o.dtype or "float64", dist_options(o)), o)
 end, false)
 
 for name, value in pairs{zeros = 0, ones = 1} do
@@ -138,7 +125,7 @@ for name, value in pairs{zeros = 0, ones = 1} do
   define(name, function(...)
     check_one_shape(name, select(2, ...))
     local shape, o = args(name, {"shape"}, creation, ...)
-    return like(core.fill(shape, o.dtype or "float64", value, dist_options(o)), o)
+    return finish(core.fill(shape, o.dtype or "float64", value, dist_options(o)), o)
   end, false)
 end
 
@@ -158,12 +145,12 @@ print(ramba.full(3, 7))   --> [7 7 7]
 define("full", function(...)
   local shape, value, o = args("full", {"shape", "value"}, creation, ...)
   if core.is_scalar(value) then
-    return like(core.fill(shape, o.dtype or dtype_of_value(value), value, dist_options(o)), o)
+    return finish(core.fill(shape, o.dtype or dtype_of_value(value), value, dist_options(o)), o)
   end
   value = ramba.asarray(value)
   local out = core.empty(shape, o.dtype or value.dtype, dist_options(o))
   out["..."] = value
-  return like(out, o)
+  return finish(out, o)
 end, false)
 
 -- The numbers at the front of an argument list and the rest.
@@ -207,7 +194,7 @@ define("arange", function(...)
   local n = progression_length(start, stop, step)
   local integers = math.type(start) == "integer" and math.type(step) == "integer" and math.type(stop) == "integer"
   if not integers then start, step = start + 0.0, (start + step) - start + 0.0 end -- NumPy's rounding of the step
-  return like(core.affine(n, start, step, o.dtype or (integers and "int64" or "float64"), dist_options(o)), o)
+  return finish(core.affine(n, start, step, o.dtype or (integers and "int64" or "float64"), dist_options(o)), o)
 end, false)
 
 -- Back to values.
@@ -475,34 +462,3 @@ end, false)
 function core.join(a, b)
   return ramba.concatenate{(ramba.atleast_1d(a)), (ramba.atleast_1d(b))}
 end
-
--- Distributions.
-
-doc("redistribute", [[
-A copy in another distribution: redistribute(a, dist), with grid_shape and the other distribution options.
-
-Example:
-print(ramba.zeros(1000):redistribute("c").shape)   --> (1000)
-]])
-define("redistribute", function(...)
-  local a, o = args("redistribute", {"a"}, dist_names, ...)
-  return core.redistribute(ramba.asarray(a), dist_options(o))
-end)
-
-doc("distribute_as", [[
-A copy with the distribution of another array of the same shape.
-
-Example:
-local a = ramba.zeros(1000, {dist="c"})
-print(ramba.ones(1000):distribute_as(a).shape)   --> (1000)
-]])
-define("distribute_as", function(...)
-  local a, b = args("distribute_as", {"a", "b"}, {}, ...)
-  a = ramba.asarray(a)
-  if not ramba.is_array(b) or core.shape_text(a.shape) ~= core.shape_text(b.shape) then
-    core.fail(("ramba.distribute_as: shape %s cannot be distributed as %s"):format(core.shape_text(a.shape),
-      ramba.is_array(b) and core.shape_text(b.shape) or type(b)))
-  end
-  return core.distribute_as(a, b)
-end)
-

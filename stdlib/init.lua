@@ -1,6 +1,6 @@
 -- The library's files in the order in which they are run.
-return {"options", "complex", "print", "dtype", "array", "fold", "system", "shape", "join", "edit", "math", "ufunc",
-        "create", "reduce", "pad", "vm", "fallback", "kernels", "sreduce", "stencil", "index", "select", "file", "text",
+return {"options", "complex", "print", "dtype", "array", "dist", "fold", "system", "shape", "join", "edit", "math",
+        "ufunc", "create", "reduce", "pad", "vm", "fallback", "kernels", "sreduce", "stencil", "index", "select", "file", "text",
         "hdf5", "netcdf", "dataset", "random",
         "distributions", "sort", "sets", "product", "linalg", "fft",
         "histogram", "quantile", "signal", "groupby", "tasks", "ffi", "comm", "scumulative",
@@ -8,4 +8,4 @@ return {"options", "complex", "print", "dtype", "array", "fold", "system", "shap
         "plot/plot",
         "localarray/error", "localarray/maps", "localarray/layout", "localarray/array", "localarray/protocol",
         "localarray/operations", "localarray/reduce", "localarray/sync", "localarray/literal", "localarray/format",
-        "localarray/random", "not_yet"}
+        "localarray/random", "placed", "not_yet"}

@@ -3,9 +3,8 @@
 local ramba, core = ...
 
 local functions = [[
-create_array_with_divisions
 sliding_window_view view
-bcast redistribute distribute_as exchange show_distribution
+bcast
 ]]
 
 local function missing(name)

@@ -94,6 +94,7 @@ end
 local default = setmetatable({}, Generator)
 local function method(name, text, f)
   doc("random." .. name, text)
+  f = core.placing(f)
   Generator[name] = f
   random[name] = function(...) return f(default, ...) end
 end

@@ -127,15 +127,17 @@ doc("get_local", [[
 Inside spmd and tasks: this rank's own part of a distributed array, as an array of this rank alone. Nothing communicates.
 
 a:get_local(): writing into it writes into the distributed array; whole where the array is not distributed, empty where
-the rank owns nothing. It ends with the task; a copy of it can be kept.
+the rank owns nothing. It ends with the task; a copy of it can be kept. halo=true: with the border of an array made with
+local_border=k around it (see exchange).
 Example:
 local a = ramba.zeros(1000)
 ramba.spmd(function(v) local mine = v:get_local(); mine["..."] = 7 end, a)
 print(a:sum())   --> 7000.0
 ]])
-define("get_local", function(a, options)
-  if options and options.halo then core.fail("not yet: get_local{halo=true}") end
-  return core.get_local(a)
+define("get_local", function(...)
+  local a, o = core.args("get_local", {"a"}, {"halo"}, ...)
+  if not ramba.is_array(a) then core.fail("ramba.get_local: an array expected, got a " .. type(a)) end
+  return core.get_local(a, o.halo)
 end)
 
 -- a:asarray() brings the whole array to rank 0; in a task an array is already there.

@@ -155,3 +155,28 @@ rb_status rb_storage_widen(rb_storage *s, const int64_t *lo, const int64_t *hi) 
   *s = wide;
   return RB_OK;
 }
+
+/* Zeros in the box of n elements at p. */
+static void zero_box(const rb_storage *s, int d, const int64_t *n, char *p) {
+  if (d == s->ndim - 1) {
+    memset(p, 0, (size_t)(n[d] * s->itemsize));
+    return;
+  }
+  for (int64_t i = 0; i < n[d]; i++) zero_box(s, d + 1, n, p + i * s->stride[d]);
+}
+
+void rb_storage_zero_room(rb_storage *s) {
+  int64_t n[RB_MAX_NDIM];
+  if (!s->raw) return;
+  for (int d = 0; d < s->ndim; d++) {
+    char *first = s->data; /* of the room before the owned part of axis d, the whole width of the axes after it */
+    for (int e = 0; e < s->ndim; e++) {
+      n[e] = s->count[e] + (e > d ? s->lo[e] + s->hi[e] : 0);
+      if (e > d) first -= s->lo[e] * s->stride[e];
+    }
+    n[d] = s->lo[d];
+    zero_box(s, 0, n, first - s->lo[d] * s->stride[d]);
+    n[d] = s->hi[d];
+    zero_box(s, 0, n, first + s->count[d] * s->stride[d]);
+  }
+}

@@ -31,6 +31,7 @@ typedef struct rb_storage {
   int64_t count[RB_MAX_NDIM];  /* owned elements per axis (all >= 0) */
   int64_t lo[RB_MAX_NDIM], hi[RB_MAX_NDIM]; /* halo room before and after the owned part, elements */
   int64_t stride[RB_MAX_NDIM]; /* bytes; row-major over count + lo + hi, any when adopted */
+  int64_t border[RB_MAX_NDIM]; /* the part of the halo room that the script sees (local_border=); 0 = none */
 } rb_storage;
 
 /* Allocates this rank's block; contents unspecified. lo, hi: NULL for none. E_MEMORY leaves s empty (raw NULL) but with
@@ -43,5 +44,7 @@ void rb_storage_clear(rb_storage *s);
 bool rb_storage_is_rows(const rb_storage *s);
 /* Grows the halo room to at least lo, hi, keeping the owned elements. E_INTERNAL for an adopted buffer without it. */
 rb_status rb_storage_widen(rb_storage *s, const int64_t *lo, const int64_t *hi);
+/* Zeros in all halo room. */
+void rb_storage_zero_room(rb_storage *s);
 
 #endif

@@ -188,6 +188,12 @@ static rb_status step_loop(rb_reader *r) {
   return rb_exec_loop(&l);
 }
 
+static rb_status step_border(rb_reader *r) {
+  rb_storage *s = rb_exec_slot((int)rb_read_i(r));
+  bool periodic = rb_read_i(r);
+  return rb_exec_border(s, rb_read(r, sizeof(int64_t) * (size_t)s->ndim), periodic);
+}
+
 static rb_status step_halo(rb_reader *r) {
   int64_t slot = rb_read_i(r);
   rb_domain d;
@@ -286,6 +292,7 @@ static rb_status run_step(rb_step step, rb_reader *r) {
     case RB_STEP_LOOP: return step_loop(r);
     case RB_STEP_HALO: return step_halo(r);
     case RB_STEP_REFRESH: return rb_region_refresh(rb_exec_slot((int)rb_read_i(r)));
+    case RB_STEP_BORDER: return step_border(r);
     case RB_STEP_COPY: return step_copy(r);
     case RB_STEP_FETCH: return step_transfer(r, true);
     case RB_STEP_SPREAD: return step_transfer(r, false);

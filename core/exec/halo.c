@@ -1,6 +1,7 @@
-/* Halo steps: makes room around a slot's block and fills it for the views a loop will read.
+/* Halo steps: makes room around a slot's block and fills it, for the views a loop will read or for the script.
    exec/: the boxes follow from metadata; move/region transfers. */
 #include <stdlib.h>
+#include <string.h>
 
 #include "base/session.h"
 #include "exec.h"
@@ -55,6 +56,56 @@ rb_status rb_exec_halo(int slot, const rb_domain *d, int n, const rb_view *views
     if (need[me].hi[a] > end) hi[a] = need[me].hi[a] - end;
   }
   rb_status st = rb_storage_widen(s, lo, hi);
+  rb_status moved = rb_region_halo(s, need, NULL, NULL);
+  free(need);
+  return st == RB_OK ? moved : st;
+}
+
+/* ---- the border that an array was made with ---- */
+
+/* The block of a rank; false when it owns nothing. */
+static bool block_of(const rb_dist *dist, int rank, rb_gbox *out) {
+  int coords[RB_MAX_NDIM];
+  if (!rb_dist_coords(dist, rank, coords)) return false;
+  for (int d = 0; d < dist->ndim; d++) {
+    rb_map_interval(&dist->map[d], coords[d], &out->lo[d], &out->hi[d]);
+    if (out->hi[d] <= out->lo[d]) return false;
+  }
+  return true;
+}
+
+/* What rank's border shows, with its block; empty when it owns nothing. */
+static rb_gbox border_box(const rb_dist *dist, int rank, const int64_t *border, bool periodic) {
+  rb_gbox box, none = {{0}, {0}};
+  if (!block_of(dist, rank, &box)) return none;
+  for (int d = 0; d < dist->ndim; d++) {
+    int64_t n = dist->map[d].extent;
+    box.lo[d] -= border[d];
+    box.hi[d] += border[d];
+    if (!periodic && box.lo[d] < 0) box.lo[d] = 0;
+    if (!periodic && box.hi[d] > n) box.hi[d] = n;
+  }
+  return box;
+}
+
+static rb_status make_border(rb_storage *s, const int64_t *border) {
+  rb_gbox mine;
+  if (!block_of(s->dist, rb_now->rank, &mine)) return RB_OK;
+  rb_status st = rb_storage_widen(s, border, border);
+  if (st != RB_OK) return st;
+  if (memcmp(s->border, border, sizeof s->border)) rb_storage_zero_room(s);
+  memcpy(s->border, border, sizeof s->border);
+  return RB_OK;
+}
+
+rb_status rb_exec_border(rb_storage *s, const int64_t *wanted, bool periodic) {
+  int64_t border[RB_MAX_NDIM] = {0};
+  if (!s->dist->blocks) return RB_OK;
+  for (int d = 0; d < s->ndim; d++) border[d] = wanted[d];
+  rb_gbox *need = malloc(sizeof *need * (size_t)s->dist->num_ranks);
+  if (!need) return rb_fail(RB_E_MEMORY, "out of memory for %d halo boxes", s->dist->num_ranks);
+  rb_status st = make_border(s, border);
+  for (int r = 0; r < s->dist->num_ranks; r++) need[r] = border_box(s->dist, r, border, periodic);
   rb_status moved = rb_region_halo(s, need, NULL, NULL);
   free(need);
   return st == RB_OK ? moved : st;

@@ -91,6 +91,13 @@ void rb_put_refresh(rb_bytes *b, int slot) {
   rb_bytes_put_i(b, slot);
 }
 
+void rb_put_border(rb_bytes *b, int slot, int ndim, const int64_t *border, bool periodic) {
+  rb_put_step(b, RB_STEP_BORDER);
+  rb_bytes_put_i(b, slot);
+  rb_bytes_put_i(b, periodic);
+  rb_bytes_put(b, border, sizeof *border * (size_t)ndim);
+}
+
 void rb_put_copy(rb_bytes *b, int dst, const rb_view *dv, int src, const rb_view *sv) {
   rb_put_step(b, RB_STEP_COPY);
   rb_bytes_put_i(b, dst);

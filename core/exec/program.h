@@ -84,6 +84,8 @@ void rb_put_attach(rb_bytes *b, int slot, rb_dtype dtype, const rb_dist *d, cons
 void rb_put_loop(rb_bytes *b, const rb_loop *l);
 void rb_put_halo(rb_bytes *b, int slot, const rb_domain *d, int n, const rb_view *const *views);
 void rb_put_refresh(rb_bytes *b, int slot);
+/* border: ndim entries; periodic: also across the array's edges */
+void rb_put_border(rb_bytes *b, int slot, int ndim, const int64_t *border, bool periodic);
 void rb_put_copy(rb_bytes *b, int dst, const rb_view *dv, int src, const rb_view *sv);
 void rb_put_fetch(rb_bytes *b, int slot, const rb_view *v, void *to);
 void rb_put_spread(rb_bytes *b, int slot, const rb_view *v, const void *from);

@@ -83,6 +83,7 @@ void rb_base_unref(rb_base *b) {
   rb_dist_unref(b->dist);
   rb_padding_unref(b->padding);
   free(b->error);
+  free(b->border);
   free(b);
 }
 

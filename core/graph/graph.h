@@ -42,6 +42,8 @@ typedef struct rb_base {
   int64_t shape[RB_MAX_NDIM];
   rb_dist *dist;  /* a reference */
   char *error;    /* message when failed; owned */
+  int64_t *border; /* ndim widths of the halo room it was made with; owned; NULL = none */
+  bool periodic;  /* that room shows the elements across the array's edges */
   struct rb_graph *graph; /* it belongs to */
   struct rb_pbase *plan; /* the planner's notes during a flush */
 } rb_base;

@@ -245,14 +245,31 @@ static bool has_room(const halo *h, const rb_gbox *need) {
   return true;
 }
 
+/* What goes round the ends of the array to this rank itself. */
+static void copy_own(const halo *h, const rb_gbox *need) {
+  const rb_dist *dist = h->s->dist;
+  int64_t turn[RB_MAX_NDIM] = {0}, n[RB_MAX_NDIM];
+  rb_gbox want, box, to;
+  if (h->no_room || !h->s->raw) return;
+  while (next_turn(dist, need, turn)) {
+    if (!turned(dist, need, turn, &want) || !intersect(dist->ndim, &want, &h->own, &box)) continue;
+    for (int d = 0; d < dist->ndim; d++) {
+      n[d] = box.hi[d] - box.lo[d];
+      to.lo[d] = box.lo[d] - turn[d];
+    }
+    rb_copy_strided(dist->ndim, n, h->s->stride, h->s->stride, place(h, &to), place(h, &box), h->s->itemsize);
+  }
+}
+
 rb_status rb_region_halo(rb_storage *s, const rb_gbox *need, bool (*work)(void *), void *arg) {
   halo h = {.s = s};
   int coords[RB_MAX_NDIM];
-  if (s->dist->replicated || rb_now->num_ranks == 1) return RB_OK;
   if (!s->dist->blocks) return rb_fail(RB_E_INTERNAL, "halo of a distribution that is not of blocks");
   if (!rb_dist_coords(s->dist, rb_now->rank, coords)) return RB_OK;
   block_of(s->dist, coords, &h.own);
   h.no_room = !has_room(&h, &need[rb_now->rank]);
+  copy_own(&h, &need[rb_now->rank]);
+  if (s->dist->replicated || rb_now->num_ranks == 1) return RB_OK;
   plan_sends(&h, need);
   plan_receives(&h, &need[rb_now->rank]);
   rb_status stages = get_stages(&h), st = exchange(&h, work, arg);

@@ -26,9 +26,10 @@ rb_status rb_region_fetch(const rb_side *src, int64_t itemsize, int root, void *
 /* The reverse: from in on root. Collective. */
 rb_status rb_region_spread(const rb_side *dst, int64_t itemsize, int root, const void *in);
 
-/* Fills halo room: for each rank r the elements of need[r] (clipped to the array, all inside r's owned part widened by
-   its halo room) that r does not own. Block maps only. need: num_ranks boxes, empty where nothing is needed. A rank
-   whose room is too small (it could not be widened) drops what comes: E_INTERNAL. Collective.
+/* Fills halo room: for each rank r the elements of need[r] (inside r's owned part widened by its halo room) that r does
+   not own; what lies beyond an end of the array, by at most its extent, comes from the other end. Block maps only.
+   need: num_ranks boxes, empty where nothing is needed. A rank whose room is too small (it could not be widened) drops
+   what comes: E_INTERNAL. Collective.
    work as in rb_comm_exchange. */
 rb_status rb_region_halo(rb_storage *s, const rb_gbox *need, bool (*work)(void *), void *arg);
 

@@ -96,6 +96,7 @@ typedef struct rb_plan_state {
   rb_unit *unit;
   int cap_units;
   rb_bytes program, kernel;
+  struct rb_part_copy *parts; /* part.c: of the task that runs; owned */
 } rb_plan_state;
 
 bool rb_same_view(const rb_vref *a, const rb_vref *b);
@@ -117,6 +118,8 @@ int rb_plan_prefix(const rb_graph *g, int most);
 void rb_plan_release(rb_flush *f);
 /* The same for a program without a schedule. */
 void rb_plan_drop(rb_flush *f);
+/* part.c: this rank's elements of a view of the world's array in a slot, as a copy that is written back. */
+rb_status rb_plan_part_copy(const rb_view *v, int world, bool readonly, rb_array *out);
 /* emit.c: the program of the schedule. */
 rb_status rb_plan_emit(rb_flush *f);
 /* Announces a distribution to the ranks of this program if they do not know it. */

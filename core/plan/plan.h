@@ -43,13 +43,19 @@ rb_status rb_plan_disown(rb_base *b, const char *message);
 /* ---- task.c ---- */
 
 /* Gives arrays whose values are computed (flushed) storage with their values on every rank that has a part of them; then
-   tasks can name them by slot. The world's graph only. */
+   tasks can name them by slot. Borders are filled. The world's graph only. */
 rb_status rb_plan_prepare(rb_base *const *arrays, int n);
 /* Runs a task with the bytes on a rank (-1: all), when they come to it in program order. */
 rb_status rb_plan_task(int rank, const void *bytes, size_t n);
 /* Inside a task: a stand-in for the world's array in a slot; reading it fails with the message. */
 rb_status rb_plan_stand_in(int slot, bool readonly, const char *message, rb_base **out);
-/* Inside a task: this rank's part of the array a stand-in stands for, as a private array over the same memory. */
-rb_status rb_plan_local(const rb_array *a, rb_array *out);
+/* Inside a task: this rank's part of the array a stand-in stands for, as a private array over the same memory. halo:
+   with the border around it (whole arrays only). */
+rb_status rb_plan_local(const rb_array *a, bool halo, rb_array *out);
+/* At the end of a task, after rb_plan_flush: local parts that had to be copies reach the world's blocks. end: they end. */
+void rb_plan_write_parts(bool end);
+/* Inside a task that runs on all ranks at the same time, after rb_plan_flush there: refreshes the border of the array a
+   stand-in stands for. Collective. */
+rb_status rb_plan_exchange(const rb_array *a, bool periodic);
 
 #endif

@@ -11,6 +11,8 @@ rb_status rb_plan_prepare(rb_base *const *arrays, int n) {
   rb_bytes_put_i(&f.program, 0);
   size_t empty = f.program.n;
   for (int i = 0; i < n; i++) rb_plan_share(&f, arrays[i]);
+  for (int i = 0; i < n; i++)
+    if (arrays[i]->border) rb_put_border(&f.program, arrays[i]->slot, arrays[i]->ndim, arrays[i]->border, arrays[i]->periodic);
   rb_status st = f.program.n == empty ? RB_OK : rb_exec_run(&f.program, f.global);
   rb_plan_drop(&f);
   return st;
@@ -62,19 +64,21 @@ static bool even_places(const rb_runs *runs, int64_t *first, int64_t *step, int6
   return true;
 }
 
-/* The part of a view that this rank owns, as a view of its block; an empty one when it owns nothing. */
-static rb_status local_view(const rb_view *v, const rb_dist *dist, rb_view *out) {
+/* The part of a view that this rank owns, as a view of its block; an empty one when it owns nothing. False when the
+   elements are not evenly spaced there. */
+static bool local_view(const rb_view *v, const rb_dist *dist, rb_view *out) {
   rb_runs runs[RB_MAX_NDIM];
   memset(runs, 0, sizeof runs);
   int64_t fixed[RB_MAX_NDIM];
+  int64_t count[RB_MAX_NDIM];
   bool owned = rb_view_owned(v, dist, rb_now->rank, runs, fixed), even = true;
+  rb_view_counts(v, dist, rb_now->rank, count);
   *out = *v;
   for (int a = 0; a < v->base_ndim; a++) out->offset[a] = owned ? fixed[a] : 0;
   for (int d = 0; d < v->ndim; d++) {
     int64_t first = 0, step = 1, n = 0;
-    if (v->axis[d] < 0) n = v->shape[d];
-    else even = even && even_places(&runs[d], &first, &step, &n);
-    out->shape[d] = owned ? n : 0;
+    if (v->axis[d] >= 0) even = even && even_places(&runs[d], &first, &step, &n);
+    out->shape[d] = count[d];
     out->step[d] = v->axis[d] < 0 ? 0 : step;
     if (v->axis[d] >= 0) out->offset[v->axis[d]] = first;
     rb_runs_free(&runs[d]);
@@ -84,23 +88,46 @@ static rb_status local_view(const rb_view *v, const rb_dist *dist, rb_view *out)
     out->axis[0] = -1;
     out->shape[0] = out->step[0] = 0;
   }
-  if (even) return RB_OK;
-  return rb_fail(RB_E_NOT_YET, "not yet: get_local() of a view whose elements are not evenly spaced in the block");
+  return even;
 }
 
-rb_status rb_plan_local(const rb_array *a, rb_array *out) {
+rb_status rb_plan_exchange(const rb_array *a, bool periodic) {
+  rb_storage *s = rb_exec_world_slot(a->base->world);
+  if (!s) return rb_fail(RB_E_VALUE, "exchange(): not an array of all ranks");
+  rb_now->in_task = false; /* a step of all ranks */
+  rb_plan_write_parts(false);
+  rb_status st = rb_exec_border(s, s->border, periodic);
+  rb_now->in_task = true;
+  return st;
+}
+
+/* Widens a borrowed block by its border. */
+static void add_border(rb_storage *t) {
+  for (int d = 0; d < t->ndim; d++) {
+    t->data -= t->border[d] * t->stride[d];
+    t->count[d] += 2 * t->border[d];
+    t->lo[d] -= t->border[d];
+    t->hi[d] -= t->border[d];
+  }
+}
+
+rb_status rb_plan_local(const rb_array *a, bool halo, rb_array *out) {
   if (a->base->world < 0) return rb_fail(RB_E_VALUE, "%s", a->base->error ? a->base->error : "get_local(): not an array of all ranks");
   const rb_storage *s = rb_exec_world_slot(a->base->world);
   if (!s || !s->raw) return rb_fail(RB_E_MEMORY, "the array has no memory on this rank");
   rb_view v;
-  if (a->view) RB_TRY(local_view(&a->view->v, s->dist, &v));
-  rb_base *b = rb_base_new(s->dtype, s->ndim, s->count, rb_dist_replicated(s->ndim, s->count, rb_now->num_ranks));
+  if (a->view && halo) return rb_fail(RB_E_VALUE, "get_local{halo=true}: the border belongs to a whole array, not to a view of it");
+  if (a->view && !local_view(&a->view->v, s->dist, &v))
+    return rb_plan_part_copy(&a->view->v, a->base->world, a->base->readonly, out);
+  rb_storage own = *s;
+  if (halo) add_border(&own);
+  rb_base *b = rb_base_new(s->dtype, s->ndim, own.count, rb_dist_replicated(s->ndim, own.count, rb_now->num_ranks));
   b->readonly = a->base->readonly;
   b->pinned = true;
   b->at = RB_AT_ROOT;
   b->slot = rb_slot_new();
   rb_storage *t = rb_exec_slot(b->slot);
-  *t = *s;
+  *t = own;
   t->borrowed = true;
   t->padding = NULL;
   t->release = NULL;

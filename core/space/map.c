@@ -33,8 +33,20 @@ static rb_status check_bounds(const rb_map *m, const int64_t *bounds) {
   return RB_OK;
 }
 
+static void init_block(rb_map *m) { m->block = m->extent > 0 ? (m->extent - 1) / m->parts + 1 : 1; }
+
+/* Bounds that equal blocks have are those blocks: equal maps compare equal. */
 static rb_status init_irregular(rb_map *m, const int64_t *bounds) {
   RB_TRY(check_bounds(m, bounds));
+  rb_map equal = {.kind = RB_MAP_BLOCK, .parts = m->parts, .extent = m->extent};
+  bool same = true;
+  init_block(&equal);
+  for (int p = 0; p < m->parts && same; p++) {
+    int64_t lo, hi;
+    rb_map_interval(&equal, p, &lo, &hi);
+    same = lo == bounds[p] && hi == bounds[p + 1];
+  }
+  if (same) return *m = equal, RB_OK;
   m->bounds = copy_list(bounds, m->parts + 1);
   return m->bounds ? RB_OK : no_memory(m);
 }
@@ -75,7 +87,7 @@ rb_status rb_map_init(rb_map *m, rb_map_kind kind, int64_t extent, int parts, in
   case RB_MAP_WHOLE:
     if (parts != 1) return rb_fail(RB_E_VALUE, "an axis that is not distributed cannot have %d parts", parts);
     return RB_OK;
-  case RB_MAP_BLOCK: m->block = extent > 0 ? (extent - 1) / parts + 1 : 1; return RB_OK;
+  case RB_MAP_BLOCK: return init_block(m), RB_OK;
   case RB_MAP_IRREGULAR: return init_irregular(m, bounds);
   case RB_MAP_CYCLIC: return RB_OK;
   case RB_MAP_BLOCK_CYCLIC:

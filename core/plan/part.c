@@ -1,0 +1,117 @@
+/* Local parts whose elements are not evenly spaced in the block (steps over block-cyclic and unstructured axes): no view
+   is them, so the task works on a copy, and what it wrote goes back into the block when the task ends.
+   plan/: beside task.c, in the private graph; all on this rank. */
+#include <stdlib.h>
+#include <string.h>
+
+#include "exec/exec.h"
+#include "internal.h"
+
+/* A copy and where its elements belong. */
+typedef struct rb_part_copy {
+  struct rb_part_copy *next;
+  rb_base *base; /* a guest: it lives as long as the task */
+  int world;     /* the slot of the block */
+  rb_part part;  /* of complex elements */
+  int ndim;
+  int64_t count[RB_MAX_NDIM];
+  int64_t *place[RB_MAX_NDIM]; /* per axis: bytes in the block */
+  int64_t start;               /* bytes: of the fixed axes */
+} rb_part_copy;
+
+static int64_t *places(const rb_runs *runs, int64_t stride, int64_t *n) {
+  *n = 0;
+  for (int i = 0; i < runs->n; i++) *n += runs->r[i].n;
+  int64_t *p = malloc(sizeof *p * (size_t)(*n + 1)), at = 0;
+  if (!p) abort();
+  for (int i = 0; i < runs->n; i++)
+    for (int64_t j = 0; j < runs->r[i].n; j++) p[at++] = (runs->r[i].l0 + j * runs->r[i].lstep) * stride;
+  return p;
+}
+
+/* Between the block and dense rows; returns the dense end. */
+static char *move(const rb_part_copy *c, int d, char *block, char *dense, size_t size, bool out) {
+  if (d == c->ndim) {
+    memcpy(out ? block : dense, out ? dense : block, size);
+    return dense + size;
+  }
+  for (int64_t i = 0; i < c->count[d]; i++) dense = move(c, d + 1, block + c->place[d][i], dense, size, out);
+  return dense;
+}
+
+static char *block_of(const rb_part_copy *c, const rb_storage *world) {
+  return world->data + c->start + (c->part == RB_PART_IM ? world->itemsize / 2 : 0);
+}
+
+static rb_part_copy *describe(const rb_view *v, const rb_storage *s, int world) {
+  rb_runs runs[RB_MAX_NDIM];
+  int64_t fixed[RB_MAX_NDIM];
+  rb_part_copy *c = calloc(1, sizeof *c);
+  if (!c) abort();
+  memset(runs, 0, sizeof runs);
+  rb_view_owned(v, s->dist, rb_now->rank, runs, fixed);
+  c->world = world;
+  c->part = v->part;
+  c->ndim = v->ndim;
+  bool covered[RB_MAX_NDIM] = {false};
+  for (int d = 0; d < v->ndim; d++) {
+    int a = v->axis[d];
+    if (a >= 0) covered[a] = true;
+    c->place[d] = places(&runs[d], a < 0 ? 0 : s->stride[a], &c->count[d]);
+    rb_runs_free(&runs[d]);
+  }
+  for (int a = 0; a < v->base_ndim; a++)
+    if (!covered[a]) c->start += fixed[a] * s->stride[a];
+  return c;
+}
+
+static void drop(rb_part_copy *c) {
+  for (int d = 0; d < c->ndim; d++) free(c->place[d]);
+  free(c);
+}
+
+rb_status rb_plan_part_copy(const rb_view *v, int world, bool readonly, rb_array *out) {
+  const rb_storage *s = rb_exec_world_slot(world);
+  rb_part_copy *c = describe(v, s, world);
+  rb_dtype dtype = v->part == RB_PART_ALL ? s->dtype : rb_dtype_real(s->dtype);
+  rb_dist *dist = rb_dist_replicated(c->ndim, c->count, rb_now->num_ranks);
+  rb_base *b = rb_base_new(dtype, c->ndim, c->count, dist);
+  b->readonly = readonly;
+  b->at = RB_AT_ROOT;
+  rb_base_hold(b, rb_slot_new());
+  rb_storage *t = rb_exec_slot(b->slot);
+  rb_status st = rb_storage_init(t, dtype, dist, NULL, NULL);
+  rb_base_is_guest(b);
+  *out = (rb_array){b, NULL};
+  if (st != RB_OK) {
+    drop(c);
+    rb_base_unref(b);
+    return st;
+  }
+  move(c, 0, block_of(c, s), t->data, (size_t)t->itemsize, false);
+  rb_plan_state *p = rb_now->graph->plan;
+  c->base = b;
+  c->next = p->parts;
+  p->parts = c;
+  return RB_OK;
+}
+
+/* In the order in which they were made. */
+static void write_back(const rb_part_copy *c) {
+  if (!c) return;
+  write_back(c->next);
+  const rb_storage *s = rb_exec_world_slot(c->world);
+  if (c->base->slot < 0 || c->base->readonly || c->base->failed || !s || !s->raw) return;
+  const rb_storage *t = rb_exec_slot(c->base->slot);
+  move(c, 0, block_of(c, s), t->data, (size_t)t->itemsize, true);
+}
+
+void rb_plan_write_parts(bool end) {
+  rb_plan_state *p = rb_now->graph->plan;
+  write_back(p->parts);
+  while (end && p->parts) {
+    rb_part_copy *c = p->parts;
+    p->parts = c->next;
+    drop(c);
+  }
+}
