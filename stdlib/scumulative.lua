@@ -1,24 +1,59 @@
 -- scumulative: a cumulative operation of the user's own, in two phases that both run on all ranks at once.
--- stdlib/: tasks over rank-private arrays (tasks.lua). Phase 1: every rank accumulates inside its block, element by element in
--- the Lua VM. Phase 2: the last slices of the blocks before it, brought up to date by final_f one after the other, give
--- each rank what its own block must be corrected with; final_f does that for the whole block.
+-- stdlib/: tasks over rank-private arrays (tasks.lua). Phase 1: every rank accumulates inside its block: sums and products by
+-- the library's scans, other compiled functions slice by slice where slices are long, else element by element in the Lua VM.
+-- Phase 2: the last slices of the blocks before it, brought up to date by final_f one after the other, give each rank what its
+-- own block must be corrected with; final_f does that for the whole block.
 local ramba, core = ...
 local args, define, doc = core.args, core.define, core.doc
 
-local accumulated -- between the phases, on each rank: {rows=, shape=}
+local accumulated -- between the phases, on each rank: {block=} or {rows=, shape=}
 
-local classes = {boolean = 1, integer = 2, float = 3, complex = 4}
+local INTEGER, FLOAT, COMPLEX = 2, 3, 4 -- core.value_class
 
-local function class_of(v, index)
-  local class = classes[math.type(v) or type(v)] or core.is_scalar(v) and classes.complex
-  if not class then
-    error(("scumulative: the local function returned %s for element %d"):format(type(v), index), 0)
+-- ---- inside a block
+
+local SLICE = 64 -- elements from which a slice is worth a kernel of its own
+
+local scans = {sum = "cumsum", prod = "cumprod"}
+
+-- f over an element and the accumulated value before it, compiled; the dtype that the values come to.
+local function compiled(f, x)
+  local dtype = x.dtype
+  for _ = 1, 3 do
+    local prev = ramba.zeros(1, dtype)
+    local kernel, access = core.kernel_try("scumulative", f, {x, prev, n = 2}, {"element", "element"}, "", 1)
+    if not kernel then return nil end
+    local out = core.kernel_apply(kernel, core.kernel_arrays(access, {x, prev}), {1}, nil).dtype
+    if out == dtype then return kernel, access, dtype end
+    dtype = out
   end
-  return class
 end
 
--- The block's values accumulated along the axis: rows, shape with the axis last, and the class of the values.
+-- The block accumulated along the axis by kernels; nil where the VM is as good.
+local function by_kernels(block, f, axis)
+  local n = block.shape[axis]
+  if n < 2 or core.kind(block.dtype) == "complex" or block.dtype == "bool" then return nil end
+  local kernel, access, dtype = compiled(f, ramba.zeros(1, block.dtype))
+  if not kernel then return nil end
+  local scan = scans[core.kernel_folds(kernel, 1)]
+  if scan then return core.cast(ramba[scan](block, axis), dtype) end
+  if block.size < SLICE * n then return nil end
+  local function slice(i) return core.index_at(block.ndim, axis, {i, i}) end
+  local out = core.import(block, dtype)
+  local shape = block[slice(1)].shape
+  for i = 2, n do
+    local x, prev = block[slice(i)], out[slice(i - 1)]
+    out[slice(i)] = core.kernel_apply(kernel, core.kernel_arrays(access, {x, prev}), shape, dtype)
+  end
+  return out
+end
+
+local kinds = {bool = 1, int = INTEGER, uint = INTEGER, float = FLOAT, complex = COMPLEX}
+
+-- The block's values accumulated along the axis, and their class. Rows: lists, shape with the axis last.
 local function accumulate(block, f, axis)
+  local out = by_kernels(block, f, axis)
+  if out then return {block = out}, kinds[core.kind(out.dtype)] end
   local moved = ramba.moveaxis(block, axis, -1)
   local shape, class = moved.shape, 0
   local n = shape[#shape]
@@ -27,26 +62,30 @@ local function accumulate(block, f, axis)
     local last = row[1]
     for i = 2, n do
       last = f(row[i], last)
-      class = math.max(class, class_of(last, i))
+      local c = core.value_class(last)
+      if not c then error(("the local function returned %s for element %d of the axis"):format(type(last), i), 0) end
+      class = math.max(class, c)
       row[i] = last
     end
   end
   return {rows = rows, shape = shape}, class
 end
 
--- The accumulated rows as an array again.
+-- The accumulated values as an array again; nil when there are none.
 local function assemble(done, dtype, axis)
+  if done.block then return core.cast(done.block, dtype) end
   if #done.rows == 0 then return nil end
   return ramba.moveaxis(ramba.reshape(ramba.array(done.rows, {dtype = dtype}), done.shape), -1, axis)
 end
 
--- The tasks.
+-- ---- the tasks
 
-function core.scumulative_local(v, f, axis)
-  local class
+-- Phase 1: the class of the values.
+function core.scumulative_local(f, spec)
   accumulated = nil
-  accumulated, class = accumulate(v:get_local(), f, axis)
-  return class
+  local class
+  accumulated, class = accumulate(spec.v:get_local(), f, spec.axis)
+  return {class = class}
 end
 
 -- The ranks along the axis with the same place on the others, in order; nil where the grid does not reach.
@@ -68,11 +107,13 @@ local function last_slice(block, axis)
   return block[index]
 end
 
-function core.scumulative_final(out, f, axis, grid, dtype)
-  local done = accumulated
+-- Phase 2: into the rank's part of the result, or returned when there is none (the array is rank 0's alone).
+function core.scumulative_final(f, spec)
+  local done, axis, out = accumulated, spec.axis, spec.out
   accumulated = nil
-  local block = assemble(done, dtype, axis)
-  local line = grid[axis] > 1 and line_of(grid, axis)
+  local block = assemble(done, spec.dtype, axis)
+  if not out then return {block = block} end
+  local line = spec.grid[axis] > 1 and line_of(spec.grid, axis)
   if line then
     local last = line.allgather(block and last_slice(block, axis))
     local before
@@ -85,14 +126,24 @@ function core.scumulative_final(out, f, axis, grid, dtype)
     local target = out:get_local()
     target["..."] = block
   end
+  return {}
 end
 
 local function result_type(dtype, class)
-  local kind = core.dtype_info(dtype)
-  if class == 0 or class == classes.boolean and kind == "bool" then return dtype end
-  if class == classes.complex then return dtype == "complex64" and dtype or "complex128" end
-  if class == classes.integer then return kind == "float" and dtype or "int64" end
-  return class == classes.float and (dtype == "float32" and dtype or "float64") or "bool"
+  local kind = core.kind(dtype)
+  if class == 0 or class == 1 and kind == "bool" then return dtype end
+  if class == COMPLEX then return dtype == "complex64" and dtype or "complex128" end
+  if class == INTEGER then return kind == "float" and dtype or "int64" end
+  return class == FLOAT and (dtype == "float32" and dtype or "float64") or "bool"
+end
+
+-- The array whole and cut into blocks.
+local function in_blocks(a)
+  local v = core.import(a, a.dtype)
+  for _, kind in ipairs(v.dist.kinds) do
+    if kind ~= "b" and kind ~= "n" then return core.redistribute(a, {dist = "b"}) end
+  end
+  return v
 end
 
 doc("scumulative", [[
@@ -101,7 +152,7 @@ A cumulative operation along an axis with functions of your own.
 scumulative(local_f, final_f, arr[, {axis=, dtype=}]): local_f(x, prev) gives the value at an element from the element and
 the value before it; the first element is taken as it is. final_f(prev_last, block) corrects a block of values that were
 accumulated from its own beginning, given the (corrected) last values before it, an array of extent 1 along the axis.
-Both run on all ranks at once; local_f runs in the Lua VM. The axis is 1 unless given.
+Both run on all ranks at once. The axis is 1 unless given.
 Example:
 local a = ramba.arange(1000)
 local c = ramba.scumulative(function(x, prev) return x + prev end, function(last, block) return block + last end, a)
@@ -109,23 +160,18 @@ print(c[1000])   --> 499500
 ]])
 define("scumulative", function(...)
   local local_f, final_f, a, o = args("scumulative", {"local_f", "final_f", "arr"}, {"axis", "dtype"}, ...)
+  local_f = core.as_function("scumulative", local_f, 2)
+  final_f = core.as_function("scumulative", final_f, 2)
   a = ramba.asarray(a)
+  if a.ndim == 0 then core.fail("ramba.scumulative: the array has no axis") end
   local axis = core.axis("scumulative", o.axis or 1, a.ndim)
-  if core.in_task() then
-    local done, class = accumulate(a, local_f, axis)
-    return assemble(done, o.dtype or result_type(a.dtype, class), axis) or ramba.array(a)
-  end
-  local v = core.import(a, a.dtype)
-  for _, kind in ipairs(v.dist.kinds) do
-    if kind ~= "b" and kind ~= "n" then
-      v = core.redistribute(a, {dist = "b"})
-      break
-    end
-  end
-  local class = 0
-  for _, c in ipairs(ramba.spmd(core.scumulative_local, v, local_f, axis)) do class = math.max(class, c) end
+  local v = in_blocks(a)
+  local everywhere, class = core.is_distributed(v) and not core.in_task(), 0
+  local results = core.on_ranks("scumulative", "scumulative_local", local_f, {v = v, axis = axis}, everywhere)
+  for _, r in ipairs(results) do class = math.max(class, r.class) end
   local dtype = o.dtype or result_type(a.dtype, class)
-  local out = core.import(v, dtype)
-  ramba.spmd(core.scumulative_final, out, final_f, axis, v.dist.grid_shape, dtype)
-  return out
+  local spec = {axis = axis, grid = v.dist.grid_shape, dtype = dtype, out = everywhere and core.import(v, dtype) or nil}
+  results = core.on_ranks("scumulative", "scumulative_final", final_f, spec, everywhere)
+  if everywhere then return spec.out end
+  return core.distribute_as(results[1].block or ramba.zeros(a.shape, dtype), v)
 end, false)

@@ -15,6 +15,7 @@ local function trace(e)
     if type(e) == "number" or type(meta) == "table" and meta.__tostring then e = tostring(e)
     else e = ("(error object is a %s value)"):format(type(e)) end
   end
+  e = e:gsub("^ramba%.[%w_]+:%d+: ", "") -- an interrupt that came in the library
   local stack = debug.traceback("", 2)
   local inside = stack:find("\n%s*%[C%]: in function 'xpcall'")
   return e .. (inside and stack:sub(1, inside - 1) or stack)
@@ -79,9 +80,7 @@ end
 
 -- ---------------------------------------------------------------- on rank 0
 
-local function fail_at(rank, message)
-  error(("rank %d: %s"):format(rank, message), 0)
-end
+local function fail_at(name, rank, message) core.fail(("ramba.%s: rank %d: %s"):format(name, rank, message)) end
 
 local function check_callable(name, f)
   local meta = getmetatable(f)
@@ -115,10 +114,10 @@ define("spmd", function(f, ...)
   local r = setmetatable({}, {__index = {n = #outcomes}})
   local late -- a rank that only waited for one that had failed
   for k, o in ipairs(outcomes) do
-    if not o[1] and not tostring(o[2]):find("the ranks wait for each other", 1, true) then fail_at(k - 1, o[2]) end
+    if not o[1] and not tostring(o[2]):find("the ranks wait for each other", 1, true) then fail_at("spmd", k - 1, o[2]) end
     late = late or not o[1] and k
   end
-  if late then fail_at(late - 1, outcomes[late][2]) end
+  if late then fail_at("spmd", late - 1, outcomes[late][2]) end
   for k, o in ipairs(outcomes) do r[k] = o[2][1] end
   return r
 end, false)
@@ -219,7 +218,7 @@ end
 
 local function get(future)
   local o = outcome_of(future)
-  if not o[1] then fail_at(future.rank, o[2]) end
+  if not o[1] then fail_at("get", future.rank, o[2]) end
   return table.unpack(o[2], 1, o[2].n)
 end
 

@@ -29,8 +29,10 @@ end
 local kept -- what this rank computed and the driver has not yet placed
 local OUTSIDE = {} -- marks the error of an offset beyond the rim
 
+-- Without a line of the library that the function had called, or at which an interrupt came.
 local function message_of(e)
-  if type(e) == "string" or type(e) == "number" then return tostring(e) end
+  if type(e) == "string" then return (e:gsub("^ramba%.[%w_]+:%d+: ", "")) end
+  if type(e) == "number" then return tostring(e) end
   local meta = getmetatable(e)
   if type(meta) == "table" and meta.__tostring then return tostring(e) end
   return ("(error object is a %s value)"):format(type(e))

@@ -123,7 +123,8 @@ describe("spmd", function()
       if ramba.rank == ramba.num_ranks - 1 then error("trouble") end
     end)
     assert.is_false(ok)
-    assert.truthy(message:find(("^rank %d: .*tasks_spec.lua:%%d+: trouble\nstack traceback:"):format(n - 1)))
+    assert.truthy(message:find(("^%%S*tasks_spec.lua:%%d+: ramba.spmd: rank %d: .*tasks_spec.lua:%%d+: trouble\nstack traceback:")
+      :format(n - 1)))
     raises("rank 0: .*table value", ramba.spmd, function() error{} end)
     raises("rank 0: text", ramba.spmd, function() error(setmetatable({}, {__tostring = function() return "text" end})) end)
     raises("rank 0: upvalue 'f' of entry 1 of the result.*is a file", ramba.spmd, function()
@@ -432,6 +433,43 @@ describe("scumulative", function()
     same(ramba.scumulative(add, plus, a:reshape{4, 5, 30}, {axis = -2}), a:reshape{4, 5, 30}:cumsum(2):totable())
     same(ramba.scumulative(add, plus, ramba.arange(5)), {0, 1, 3, 6, 10})
     same(ramba.scumulative(add, plus, ramba.arange(3, {dist = "b"})), {0, 1, 3})
+  end)
+
+  it("of other functions, compiled or not, on every distribution and axis", function()
+    local function plain(rows, f)
+      for _, row in ipairs(rows) do
+        for i = 2, #row do row[i] = f(row[i], row[i - 1]) end
+        if math.type(row[#row]) == "float" then row[1] = row[1] + 0.0 end
+      end
+      return rows
+    end
+    local a = (ramba.arange(600):reshape{20, 30} * 7919 % 101):astype("int32")
+    local functions = {
+      {math.max, ramba.maximum}, {function(x, p) return math.max(x, p) end, ramba.maximum},
+      {function(x, p) return x > p and x or p end, function(l, b) return ramba.maximum(l, b) end},
+      {function(x, p) return tonumber(x .. "") + p end, plus}, {function(x, p) return x / 4 + p end, nil},
+      {function(x, p) return x * p % 7 end, nil},
+    }
+    for _, f in ipairs(functions) do
+      for _, dist in ipairs{{"b", "n"}, {"n", "b"}, {"b", "b"}, {"n", "c"}, {"n", "n"}} do
+        for axis = 1, 2 do
+          if f[2] or dist[axis] == "n" then
+            local v = a:redistribute{dist = dist}
+            local e = plain((axis == 1 and a.T or a):totable(), f[1])
+            local r = ramba.scumulative(function(x, p) return f[1](x, p) end, function(l, b) return f[2](l, b) end, v, {axis = axis})
+            same(axis == 1 and r.T or r, e)
+          end
+        end
+      end
+    end
+    local v = a["2:19:3, ::-1"]
+    same(ramba.scumulative(add, plus, v, {axis = 2}), v:cumsum(2):totable())
+    local long = ramba.arange(60000):reshape{200, 300} % 1013
+    same(ramba.scumulative(function(x, p) return x - p end, plus, long:redistribute{dist = {"b", "n"}}, {axis = 2})[7],
+      plain({long[7]:totable()}, function(x, p) return x - p end)[1])
+    same(ramba.scumulative(add, plus, ramba.zeros{0, 3}).shape, {0, 3})
+    same(ramba.scumulative(add, plus, {5}), {5})
+    raises("a function expected, got nil", ramba.scumulative, add, nil, a)
   end)
 
   it("takes its dtype from the values", function()
