@@ -35,41 +35,12 @@ local a = ramba.arange(1000) / 7; local b = ramba.sin(a) + a; print(ramba.explai
 ]])
 core.define("explain", function(...)
   if type((...)) == "function" then return core.kernel_explain(...) end
-  local a, o = core.args("explain", {"a"}, {"code"}, ...)
+  local o = core.args("explain", {}, {"a", "code"}, ...)
   if o.code ~= nil and o.code ~= "ir" and o.code ~= "llvm" and o.code ~= "asm" then
     core.fail(("ramba.explain: unknown code '%s' (ir, llvm, asm)"):format(tostring(o.code)))
   end
   return core.explain(o.code)
 end)
-
-core.doc("help", [[
-Prints the documentation of a function or name; without an argument the names with their summaries.
-
-help(f) or help("name"): names of modules too, as "random.normal".
-Example:
-ramba.help(ramba.wtime)
-]])
-function ramba.help(what)
-  if what == nil then
-    local names = {}
-    for name in pairs(core.docs) do names[#names + 1] = name end
-    table.sort(names)
-    for _, name in ipairs(names) do print(("%-24s %s"):format(name, core.docs[name]:match("[^\n]*"))) end
-    return
-  end
-  local name = type(what) == "string" and what or type(what) == "table" and rawget(what, "name")
-  if type(what) == "function" then
-    for key in pairs(core.docs) do
-      local module, field = key:match("^(%w+)%.(.+)$")
-      if ramba[key] == what or module and type(ramba[module]) == "table" and rawget(ramba[module], field) == what then name = key end
-    end
-  end
-  if core.docs[name] then return print("ramba." .. name .. "\n" .. core.docs[name]) end
-  local names = {}
-  for key in pairs(core.docs) do names[#names + 1] = key end
-  local near = type(what) == "string" and core.nearest(what, names)
-  core.fail(("ramba.help: nothing is known of %s%s"):format(tostring(what), near and (" (did you mean '%s'?)"):format(near) or ""))
-end
 
 core.doc("wtime", [[
 Seconds of a monotonic clock.

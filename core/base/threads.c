@@ -19,6 +19,7 @@
 #include <unistd.h>
 
 #include "base/machine.h"
+#include "base/progress.h"
 #include "base/session.h"
 
 enum { SPIN_NS = 20000, SPIN_CROWDED = 100, MAX_THREADS = 1024 };
@@ -74,6 +75,7 @@ static uint32_t job_of(uint64_t gate) { return (uint32_t)(gate >> 32); }
 
 /* Runs every item nobody has taken, from the thread's own share on. */
 static void work(rb_threads *t, int thread) {
+  int64_t mine = t->shares[thread].end - atomic_load_explicit(&t->shares[thread].next, memory_order_relaxed);
   for (int i = 0; i < t->count; i++) {
     int other = thread + i < t->count ? thread + i : thread + i - t->count;
     share *s = &t->shares[other];
@@ -81,6 +83,7 @@ static void work(rb_threads *t, int thread) {
       if (atomic_load_explicit(&s->next, memory_order_relaxed) >= s->end) break;
       int64_t item = atomic_fetch_add_explicit(&s->next, 1, memory_order_relaxed);
       if (item >= s->end) break;
+      if (thread == 0 && i == 0) rb_progress_items(mine - (s->end - item), mine);
       t->fn(t->arg, item, thread);
     }
   }
@@ -219,7 +222,10 @@ int rb_threads_count(void) { return rb_now->threads ? rb_now->threads->count : 1
 void rb_threads_run(int64_t n, rb_thread_fn *fn, void *arg) {
   rb_threads *t = rb_now->threads;
   if (n <= 1 || !t || t->count == 1) {
-    for (int64_t i = 0; i < n; i++) fn(arg, i, 0);
+    for (int64_t i = 0; i < n; i++) {
+      rb_progress_items(i, n);
+      fn(arg, i, 0);
+    }
     return;
   }
   t->fn = fn;

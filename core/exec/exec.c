@@ -1,6 +1,7 @@
 /* The executor: decodes a program and runs its steps in order on this rank; the serve loop of ranks above 0.
    exec/: between plan/ (which writes programs) and kernel/, move/, routine/ (which do the work). A step that fails is
    recorded; the following steps still run, so that every rank takes part in all communication. */
+#include "base/progress.h"
 #include "base/session.h"
 #include "exec.h"
 
@@ -321,14 +322,18 @@ static rb_status run_program(const void *bytes, size_t n, bool global) {
   rb_status first = RB_OK;
   char message[1024];
   int64_t clock = rb_clock_ns();
+  rb_progress_begin();
   while (r.p < r.end) {
+    int64_t done = r.p - (const char *)bytes;
     rb_step step = (rb_step)rb_read_i(&r);
+    rb_progress_step(step_names[step], done, (int64_t)n);
     rb_status st = run_step(step, &r);
     clock = rb_timing_add(step, step_names[step], clock);
     if (st == RB_OK || first != RB_OK) continue;
     first = st;
     memcpy(message, rb_message(), sizeof message);
   }
+  rb_progress_end();
   if (first != RB_OK) rb_fail(first, "%s", message);
   int rank;
   return agree && global ? rb_comm_agree(first, &rank) : first;

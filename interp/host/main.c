@@ -8,6 +8,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include "base/progress.h"
 #include "base/session.h"
 #include "base/threads.h"
 #include "host/launcher.h"
@@ -91,6 +92,7 @@ static int serve(lua_State *L) {
   lua_settop(L, 0);
   rb_signals_start_worker(L);
   rb_signals_unblock();
+  if (isatty(STDERR_FILENO)) rb_progress_start();
   rb_runtime_serve(L);
   lua_close(L);
   rb_runtime_stop();

@@ -75,11 +75,40 @@ static void join_lines(lua_State *L) {
   lua_concat(L, 3);
 }
 
+/* Pushes a field of the library's table for the host (the registry's "ramba.core"): core[module][name], or core[name]
+   when module is NULL; nil when there is none. */
+static void push_library(lua_State *L, const char *module, const char *name) {
+  int top = lua_gettop(L);
+  if (lua_getfield(L, LUA_REGISTRYINDEX, "ramba.core") == LUA_TTABLE &&
+      (!module || lua_getfield(L, -1, module) == LUA_TTABLE))
+    lua_getfield(L, -1, name);
+  else
+    lua_pushnil(L);
+  lua_replace(L, top + 1);
+  lua_settop(L, top + 1);
+}
+
+/* Is the line a command of the prompt (":time f()"), not a label ("::top::")? */
+static bool is_command(const char *line) {
+  return line[0] == ':' && line[1] != ':';
+}
+
+/* Replaces the command on the top by the function that carries it out, or a message. */
+static int load_command(lua_State *L) {
+  push_library(L, "prompt", "command");
+  lua_insert(L, -2);
+  return lua_pcall(L, 1, 1, 0);
+}
+
 /* Reads lines until they are a chunk; leaves the function, or a message when *status is an error. */
 static rb_line_result read_chunk(lua_State *L, rb_terminal *t, int *status) {
   bool incomplete;
   rb_line_result r = read_line(L, t, true);
   if (r != RB_LINE) return r;
+  if (is_command(lua_tostring(L, -1))) {
+    *status = load_command(L);
+    return RB_LINE;
+  }
   for (;;) {
     *status = load_text(L, &incomplete);
     if (*status == LUA_OK || !incomplete) break;
@@ -93,10 +122,14 @@ static rb_line_result read_chunk(lua_State *L, rb_terminal *t, int *status) {
   return RB_LINE;
 }
 
-/* Calls the global print with its arguments. */
+/* Shows its arguments: the library's way, else the global print's. */
 static int print_arguments(lua_State *L) {
   luaL_checkstack(L, LUA_MINSTACK, "too many results to print");
-  lua_getglobal(L, "print");
+  push_library(L, "prompt", "show");
+  if (lua_isnil(L, -1)) {
+    lua_pop(L, 1);
+    lua_getglobal(L, "print");
+  }
   lua_insert(L, 1);
   lua_call(L, lua_gettop(L) - 1, 0);
   return 0;

@@ -7,6 +7,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <unistd.h>
 
 #include "host/signals.h"
 
@@ -17,10 +18,31 @@ static const struct {
     {"busted", "require 'busted.runner'({standalone = false})"},
 };
 
+/* Whether stderr shows colours: a terminal that can, and a user who did not say no. */
+static bool has_colours(void) {
+  const char *term = getenv("TERM"), *no = getenv("NO_COLOR");
+  return isatty(STDERR_FILENO) && term && strcmp(term, "dumb") != 0 && !(no && *no);
+}
+
 void rb_complain(const char *text) {
   fflush(stdout);
-  fprintf(stderr, "ramba: %s\n", text);
+  if (has_colours()) {
+    size_t line = strcspn(text, "\n"); /* the message; the traceback follows, less bright */
+    fprintf(stderr, "\33[1;31mramba:\33[0;31m %.*s\33[0;2m%s\33[0m\n", (int)line, text, text + line);
+  } else {
+    fprintf(stderr, "ramba: %s\n", text);
+  }
   fflush(stderr);
+}
+
+/* Replaces the message at index 1 by one that names what may have been meant (stdlib/help.lua), if anything. */
+static void add_suggestion(lua_State *L) {
+  if (lua_getfield(L, LUA_REGISTRYINDEX, "ramba.core") == LUA_TTABLE &&
+      lua_getfield(L, -1, "suggest") == LUA_TFUNCTION) {
+    lua_pushvalue(L, 1);
+    if (lua_pcall(L, 1, 1, 0) == LUA_OK && lua_isstring(L, -1)) lua_replace(L, 1);
+  }
+  lua_settop(L, 1);
 }
 
 /* Makes the error value a text with a traceback; a value with __tostring speaks for itself. */
@@ -29,6 +51,9 @@ static int add_traceback(lua_State *L) {
   if (!text) {
     if (luaL_callmeta(L, 1, "__tostring") && lua_type(L, -1) == LUA_TSTRING) return 1;
     text = lua_pushfstring(L, "(error object is a %s value)", luaL_typename(L, 1));
+  } else if (lua_type(L, 1) == LUA_TSTRING) {
+    add_suggestion(L);
+    text = lua_tostring(L, 1);
   }
   luaL_traceback(L, L, text, 1);
   return 1;

@@ -92,13 +92,35 @@ static size_t common_prefix(lua_State *L, int n, char *common, size_t size) {
   return len;
 }
 
-/* Tab: indents at the start of a line, else completes the name before the cursor. */
+/* Shows below the line what the call being typed takes; false when nothing is known. */
+static bool show_hint(lua_State *L, const char *text, size_t n) {
+  int top = lua_gettop(L);
+  bool shown = false;
+  if (lua_getfield(L, LUA_REGISTRYINDEX, "ramba.core") == LUA_TTABLE &&
+      lua_getfield(L, -1, "call_hint") == LUA_TFUNCTION) {
+    lua_pushlstring(L, text, n);
+    shown = lua_pcall(L, 1, 1, 0) == LUA_OK && lua_isstring(L, -1);
+    if (shown) printf("\n%s\n", lua_tostring(L, -1));
+    fflush(stdout);
+  }
+  lua_settop(L, top);
+  return shown;
+}
+
+/* Is the cursor where an argument begins: behind "f(" or a comma? */
+static bool at_argument(const char *text, size_t n) {
+  while (n > 0 && text[n - 1] == ' ') n--;
+  return n > 0 && (text[n - 1] == '(' || text[n - 1] == ',');
+}
+
+/* Tab: indents at the start of a line; shows the arguments of a call; else completes the name before the cursor. */
 static unsigned char complete_line(EditLine *e, int key) {
   (void)key;
   char common[256];
   const LineInfo *info = current->el_line(e);
   size_t n = (size_t)(info->cursor - info->buffer), typed;
   if (strspn(info->buffer, " \t") >= n) return current->el_insertstr(e, "  ") == 0 ? CC_REFRESH : CC_ERROR;
+  if (at_argument(info->buffer, n) && show_hint(current->L, info->buffer, n)) return CC_REDISPLAY;
   int found = rb_complete(current->L, info->buffer, n, &typed);
   unsigned char result = CC_ERROR;
   if (found > 0 && common_prefix(current->L, found, common, sizeof common) > typed) {

@@ -177,6 +177,67 @@ if "$RAMBA" -e 'os.exit(ramba.zeros ~= nil)'; then
   keys C-c
 fi
 
+# Help, commands, suggestions
+if "$RAMBA" -e 'os.exit(ramba.zeros ~= nil)'; then
+  line 'small = ramba.arange(3)'
+  line 'small'
+  shows "an array says what it is" "> small
+array (3) int64
+[0 1 2]
+>"
+  line 'made = nil'
+  line ':who'
+  shows "arrays in global variables" "> :who
+small  (3)  int64  24 B
+>"
+  line ':time 1 + 1'
+  holds "time" "$(sleep 0.3; screen | tail -n 3)" "2
+time "
+  line ':plan ramba.ones(1000) + 1'
+  holds "plan" "$(sleep 0.3; screen | tail -n 6)" "1 kernel"
+  line ':tme'
+  shows "an unknown command" "ramba: no command ':tme' (did you mean ':time'?); ':?' lists the commands
+>"
+  line ':time error("oops")'
+  holds "an error in a command" "$(sleep 0.3; screen | tail -n 12)" ":time:1: oops"
+  line ':?'
+  holds "list of commands" "$(sleep 0.3; screen | tail -n 6)" ":who"
+  line '::here:: y = 8'
+  line 'y'
+  shows "a label is no command" "> y
+8
+>"
+  line 'ramba.smap(function(x) while x > 0 do x = x - 1 end return x end, ramba.full(200000, 60000.0)):sum()'
+  tries=0
+  until screen | grep -q '%  loop  [0-9]* s$' || [ $tries -ge 200 ]; do
+    sleep 0.05
+    tries=$((tries + 1))
+  done
+  holds "progress of long work" "$(screen)" "%  loop"
+  shows "the bar goes" "0.0
+>"
+  lacks "the bar has gone" "$(screen)" "%  loop"
+  line 'small:summ()'
+  holds "a method meant" "$(sleep 0.3; screen | tail -n 5)" "did you mean 'sum'?"
+  line 'ramba.zeross(3)'
+  holds "a function meant" "$(sleep 0.3; screen | tail -n 4)" "did you mean 'zeros'?"
+  line 'help "wtime"'
+  holds "help" "$(sleep 0.3; screen | tail -n 8)" "Seconds of a monotonic clock."
+  line 'help "monotonic"'
+  holds "help searches" "$(sleep 0.3; screen | tail -n 3)" "wtime "
+  keys -l 'ramba.diff('
+  keys Tab
+  holds "arguments of a call" "$(sleep 0.3; screen | tail -n 4)" "diff(a, n, axis, prepend, append): n (1) times"
+  keys -l '{1, 4}, '
+  keys Tab
+  shows "the line goes on" "> ramba.diff({1, 4},"
+  keys C-c
+  keys -l 'small:cumsum('
+  keys Tab
+  holds "arguments of a method" "$(sleep 0.3; screen | tail -n 4)" "Cumulative sums."
+  keys C-c
+fi
+
 # Interrupt
 line 'n = 0; while true do n = n + 1 end'
 sleep 0.5
@@ -243,6 +304,7 @@ keys Up
 shows "history of the last session" "> remembered = true"
 keys C-c
 line 'os.exit(7)'
+sleep 0.5
 line 'echo status $?'
 shows "os.exit" "status 7
 $"

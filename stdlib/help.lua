@@ -1,0 +1,126 @@
+-- Documentation at hand: help with search, the arguments of a function, the name a misspelt one may have meant.
+-- stdlib/: reads core.docs; the prompt (prompt.lua) and error messages use the same functions.
+local ramba, core = ...
+
+local function sorted_names()
+  local names = {}
+  for name in pairs(core.docs) do names[#names + 1] = name end
+  table.sort(names)
+  return names
+end
+
+local function summary(name) return core.docs[name]:match("[^\n]*") end
+
+-- The value that a documented name ("sum", "random.normal") stands for.
+local function value_of(name)
+  local v = ramba
+  for part in name:gmatch("[^.]+") do
+    v = type(v) == "table" and rawget(v, part) or nil
+  end
+  return v
+end
+
+-- The documented name of a function or ufunc object; nil when it has none.
+local function name_of(f)
+  for _, name in ipairs(sorted_names()) do
+    if value_of(name) == f then return name end
+  end
+end
+core.documented_name = name_of
+
+local function list(names)
+  for _, name in ipairs(names) do print(("%-24s %s"):format(name, summary(name))) end
+end
+
+-- The names that hold a word, and those whose summaries do.
+local function search(word)
+  local found = {}
+  word = word:lower()
+  for _, name in ipairs(sorted_names()) do
+    if name:lower():find(word, 1, true) or summary(name):lower():find(word, 1, true) then found[#found + 1] = name end
+  end
+  return found
+end
+
+core.doc("help", [[
+Prints the documentation of a function or name; without an argument the names with their summaries.
+
+help(f), help("name"): names of modules too, as "random.normal". A word that is no name is searched for in the names
+and their summaries. Errors: nothing is known of the name.
+Example:
+ramba.help(ramba.wtime)
+]])
+function ramba.help(what)
+  if what == nil then return list(sorted_names()) end
+  local name = type(what) == "string" and what:gsub("^ramba%.", "") or name_of(what)
+  if core.docs[name] then return print("ramba." .. name .. "\n" .. core.docs[name]) end
+  local found = type(what) == "string" and what ~= "" and search(what) or {}
+  if #found > 0 then return list(found) end
+  local near = type(what) == "string" and core.nearest(what, sorted_names())
+  core.fail(("ramba.help: nothing is known of %s%s"):format(tostring(what),
+    near and (" (did you mean '%s'?)"):format(near) or ""))
+end
+
+-- The lines of a documentation that say how it is called: "sum(a, axis, ...): ..." up to the colon.
+local function signatures(name)
+  local last, out = name:match("[^.]+$"), {}
+  for line in core.docs[name]:gmatch("[^\n]+") do
+    if line == "Example:" then break end
+    if line:find(last .. "(", 1, true) == 1 then out[#out + 1] = line end
+  end
+  return out
+end
+
+-- The expression called by the innermost parenthesis still open at the end of a text.
+local function open_call(text)
+  local depth = 0
+  for i = #text, 1, -1 do
+    local c = text:sub(i, i)
+    if c == ")" then depth = depth + 1 end
+    if c == "(" then
+      depth = depth - 1
+      if depth < 0 then return text:sub(1, i - 1):match("[%w_.:]+$") end
+    end
+  end
+end
+
+-- What a call being typed takes: its summary and how it is called, as text; nil when nothing is known.
+function core.call_hint(text)
+  local callee = open_call(text)
+  if not callee then return nil end
+  local path, method = callee:match("^(.-):([%w_]+)$")
+  local name = method and core.docs[method] and method or nil
+  if not path then
+    local v = _G
+    for part in callee:gmatch("[^.]+") do v = type(v) == "table" and rawget(v, part) or nil end
+    name = v ~= nil and name_of(v) or nil
+  end
+  if not name then return nil end
+  return table.concat({summary(name), table.unpack(signatures(name))}, "\n")
+end
+
+local function keys(...)
+  local names = {}
+  for _, t in ipairs{...} do
+    for key in pairs(t) do
+      if type(key) == "string" then names[#names + 1] = key:match("[^.]+$") end
+    end
+  end
+  table.sort(names)
+  return names
+end
+
+-- The name near a missing one: what is a "global", "field" or "method".
+local function near(what, name)
+  if what == "global" then return core.nearest(name, keys(_G)) end
+  return core.nearest(name, what == "method" and keys(core.methods) or keys(core.docs, ramba))
+end
+
+-- An error message with the name that was meant, when one is near: the last thing before it is shown.
+function core.suggest(message)
+  local what, name = message:match("^[^\n]*attempt to %a+ a nil value %((%a+) '([%w_]+)'%)")
+  if not what then what, name = "method", message:match("^[^\n]*'([%w_]+)' is no property or method of arrays") end
+  local meant = name and near(what, name)
+  if not meant or meant == name then return message end
+  return (message:gsub("^[^\n]*", function(line) return line .. (" (did you mean '%s'?)"):format(meant) end))
+end
