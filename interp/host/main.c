@@ -92,7 +92,6 @@ static int serve(lua_State *L) {
   lua_settop(L, 0);
   rb_signals_start_worker(L);
   rb_signals_unblock();
-  if (isatty(STDERR_FILENO)) rb_progress_start();
   rb_runtime_serve(L);
   lua_close(L);
   rb_runtime_stop();
@@ -111,6 +110,7 @@ static bool run(lua_State *L, const rb_options *o) {
   bool session = o->interactive || (!scripted && !o->banner && rb_has_terminal());
   rb_signals_start(L, session);
   rb_signals_unblock();
+  if (isatty(STDERR_FILENO)) rb_progress_start();
   if (o->banner) show_banner();
   if (!rb_run_options(L, o)) return false;
   if (session) {

@@ -207,7 +207,7 @@ time "
   shows "a label is no command" "> y
 8
 >"
-  line 'ramba.smap(function(x) while x > 0 do x = x - 1 end return x end, ramba.full(200000, 60000.0)):sum()'
+  line 'ramba.smap(function(x) while x > 0 do x = x - 1 end return x end, ramba.full(200000, 20000.0)):sum()'
   tries=0
   until screen | grep -q '%  loop  [0-9]* s$' || [ $tries -ge 200 ]; do
     sleep 0.05
