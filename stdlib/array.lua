@@ -26,8 +26,6 @@ local function dist_options(o)
   return out
 end
 
-core.dist_options = dist_options
-
 -- A new array with the halo room that the options ask for.
 local function finish(a, o)
   return core.with_border(a, o)

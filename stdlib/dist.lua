@@ -66,7 +66,7 @@ end
 
 -- The array where the options want it: itself, or a copy.
 function core.placed(a, o)
-  return core.with_border(core.place(a, core.dist_options(o)), o)
+  return core.with_border(core.place(a, o), o)
 end
 
 local placement = {}
