@@ -6,6 +6,7 @@
 
 #include "exec/exec.h"
 #include "exec/routines.h"
+#include "graph/through.h"
 #include "index.h"
 #include "routine/gather.h"
 
@@ -418,8 +419,17 @@ static void check_axes(lua_State *L, const rb_array *a, const rb_items *s) {
   count_axes(L, a, s);
 }
 
+/* What a gather or scatter works on: the array, or the values of one that is seen through something; pushed. */
+static rb_array *push_plain(lua_State *L, const rb_array *a) {
+  rb_array plain;
+  rb_ok(L, rb_array_plain(a, &plain));
+  rb_push_array(L, plain);
+  return rb_test_array(L, -1);
+}
+
 int rb_advanced_get(lua_State *L, rb_array *a, const rb_items *s) {
   check_axes(L, a, s);
+  if (a->view && a->view->through) a = push_plain(L, a);
   const rb_array *mask = lone_mask(s);
   if (mask) return select_masked(L, a, mask);
   advanced x;
@@ -440,7 +450,7 @@ static rb_array push_one(lua_State *L, const rb_operand *value, rb_dtype type) {
     rb_view v;
     rb_array_view(&value->array, &v);
     while (v.ndim) rb_view_drop_axis(&v, 0);
-    rb_array one = {value->array.base, rb_vref_new(&v)};
+    rb_array one = {value->array.base, rb_view_ref_of(&value->array, &v)};
     st = rb_record_cast(&one, type, d, &out);
     rb_vref_unref(one.view);
   }
@@ -467,7 +477,7 @@ static rb_array push_values(lua_State *L, const rb_array *value, int ndim, const
              rb_shape_text(ndim, shape, y, sizeof y));
   }
   rb_view_broadcast(&v, ndim, shape);
-  rb_array wide = {value->base, rb_view_ref_of(value->base, &v)}, out;
+  rb_array wide = {value->base, rb_view_ref_of(value, &v)}, out;
   rb_status st = rb_record_cast(&wide, type, dist, &out);
   rb_vref_unref(wide.view);
   rb_ok(L, st);
@@ -546,7 +556,7 @@ static void write_masked(lua_State *L, const rb_array *target, const rb_array *m
   rb_array_view(mask, &v);
   for (int d = 0; d < first; d++) rb_view_new_axis(&v, 0);
   while (v.ndim < rb_array_ndim(target)) rb_view_new_axis(&v, v.ndim);
-  rb_array m = {mask->base, rb_vref_new(&v)};
+  rb_array m = {mask->base, rb_view_ref_of(mask, &v)};
   rb_status st = rb_record_write(target, value, &m);
   rb_vref_unref(m.view);
   rb_ok(L, st);
@@ -583,7 +593,7 @@ static bool masked_one(lua_State *L, rb_array *a, const rb_items *s, const rb_op
     d += used;
     axis += used;
   }
-  rb_array target = {a->base, rb_view_ref_of(a->base, &v)};
+  rb_array target = {a->base, rb_view_ref_of(a, &v)};
   rb_operand one = *value;
   if (value->array.base) one.array = push_one(L, value, rb_array_dtype(&target));
   write_masked(L, &target, mask, first, &one);
@@ -621,12 +631,12 @@ static void write_lone_mask(lua_State *L, rb_array *a, const rb_array *mask, con
   rb_array_view(value, &v);
   while (v.ndim > rest && v.shape[0] == 1) rb_view_drop_axis(&v, 0);
   if (v.ndim == rest + 1) {
-    rb_array trimmed = {value->base, rb_vref_new(&v)};
+    rb_array trimmed = {value->base, rb_view_ref_of(value, &v)};
     masked_list(L, a, mask, &trimmed);
     rb_vref_unref(trimmed.view);
     return;
   }
-  rb_operand same = {.array = {value->base, rb_vref_new(&v)}};
+  rb_operand same = {.array = {value->base, rb_view_ref_of(value, &v)}};
   char x[256], y[256];
   bool fits = v.ndim <= rest;
   for (int d = 0; fits && d < v.ndim; d++)
@@ -639,29 +649,50 @@ static void write_lone_mask(lua_State *L, rb_array *a, const rb_array *mask, con
              rb_shape_text(rest, rb_array_shape(a) + rb_array_ndim(mask), y, sizeof y));
 }
 
-int rb_advanced_set(lua_State *L, rb_array *a, const rb_items *s, const rb_operand *value) {
-  check_axes(L, a, s);
-  luaL_checkstack(L, 3 * RB_MAX_NDIM, "index too long");
-  if (a->base->readonly) return rb_error(L, "the array is read-only");
-  if (is_one(value) && masked_one(L, a, s, value)) return 0;
+static void set_plain(lua_State *L, rb_array *a, const rb_items *s, const rb_operand *value) {
+  if (is_one(value) && masked_one(L, a, s, value)) return;
   const rb_array *mask = lone_mask(s);
   if (mask) {
     write_lone_mask(L, a, mask, &value->array);
-    return 0;
+    return;
   }
   advanced x;
   resolve(L, a, s, &x);
   scatter(L, a, &x, value);
+}
+
+static void fold_plain(lua_State *L, rb_array *a, const rb_items *s, const rb_operand *value, int kind) {
+  advanced x;
+  resolve(L, a, s, &x);
+  x.fold = kind;
+  scatter(L, a, &x, value);
+}
+
+/* Writes (kind -1) or folds. What is seen through something is written in a copy, which then goes back. */
+static void change(lua_State *L, rb_array *a, const rb_items *s, const rb_operand *value, int kind) {
+  rb_array seen = {NULL, NULL}, *target = a;
+  check_axes(L, a, s);
+  luaL_checkstack(L, 3 * RB_MAX_NDIM, "index too long");
+  if (a->base->readonly || rb_array_is_broadcast(a)) rb_error(L, "the array is read-only");
+  bool through = a->view && a->view->through;
+  if (through) {
+    rb_ok(L, rb_through_load(a->base, a->view->through, &seen));
+    rb_push_array(L, seen);
+    rb_push_view(L, &seen, &a->view->v);
+    target = rb_test_array(L, -1);
+  }
+  if (kind < 0) set_plain(L, target, s, value);
+  else fold_plain(L, target, s, value, kind);
+  if (through) rb_ok(L, rb_through_store(a->base, a->view->through, &seen));
+}
+
+int rb_advanced_set(lua_State *L, rb_array *a, const rb_items *s, const rb_operand *value) {
+  change(L, a, s, value, -1);
   return 0;
 }
 
 void rb_advanced_fold(lua_State *L, rb_array *a, const rb_items *s, const rb_operand *value, int kind) {
-  advanced x;
-  check_axes(L, a, s);
-  luaL_checkstack(L, 3 * RB_MAX_NDIM, "index too long");
-  resolve(L, a, s, &x);
-  x.fold = kind;
-  scatter(L, a, &x, value);
+  change(L, a, s, value, kind);
 }
 
 /* core.nonzero(mask): int64 (axes, count), counted from 1. */

@@ -28,12 +28,8 @@ void rb_push_array(lua_State *L, rb_array a) {
 }
 
 void rb_push_view(lua_State *L, const rb_array *parent, const rb_view *v) {
-  rb_base *b = parent->base;
-  bool readonly = parent->view && parent->view->readonly;
-  rb_vref *view = readonly ? rb_vref_new(v) : rb_view_ref_of(b, v);
-  if (readonly) view->readonly = true;
-  rb_base_ref(b);
-  rb_push_array(L, (rb_array){b, view});
+  rb_base_ref(parent->base);
+  rb_push_array(L, (rb_array){parent->base, rb_view_ref_of(parent, v)});
 }
 
 void rb_drop_array(rb_array a) {
@@ -230,29 +226,12 @@ static int p_flags(lua_State *L, rb_array *a) {
   luaL_setmetatable(L, "ramba.flags");
   return 1;
 }
-static int p_flat(lua_State *L, rb_array *a) {
-  rb_view v, flat;
-  int64_t n = rb_array_size(a);
-  rb_array_view(a, &v);
-  if (rb_view_reshape(&v, 1, &n, &flat)) {
-    rb_push_view(L, a, &flat);
-    return 1;
-  }
-  lua_getfield(L, LUA_REGISTRYINDEX, "ramba.core");
-  lua_getfield(L, -1, "methods");
-  lua_getfield(L, -1, "ravel");
-  lua_pushvalue(L, 1);
-  lua_call(L, 1, 1);
-  rb_check_array(L, -1)->base->readonly = true; /* a copy: a write into it would be lost */
-  return 1;
-}
-
 static const struct {
   const char *name;
   int (*get)(lua_State *L, rb_array *a);
 } properties[] = {{"shape", p_shape}, {"ndim", p_ndim},         {"size", p_size},     {"dtype", p_dtype}, {"T", p_T},
                   {"real", p_real},   {"itemsize", p_itemsize}, {"nbytes", p_nbytes}, {"imag", p_imag},   {"base", p_base},
-                  {"dist", p_dist},   {"flags", p_flags},       {"flat", p_flat}};
+                  {"dist", p_dist},   {"flags", p_flags},       {"flat", rb_push_flat}};
 
 static bool is_property(const char *name) {
   for (size_t i = 0; i < sizeof properties / sizeof *properties; i++)

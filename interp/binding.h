@@ -20,6 +20,8 @@ rb_array *rb_check_array(lua_State *L, int idx);
 void rb_push_array(lua_State *L, rb_array a);
 /* Runs what is pending when it has reached the limit. */
 void rb_limit_pending(lua_State *L);
+/* a.flat: row-major, one axis; what is written goes to a. */
+int rb_push_flat(lua_State *L, rb_array *a);
 /* A view of the parent's base; read-only if the parent is. */
 void rb_push_view(lua_State *L, const rb_array *parent, const rb_view *v);
 /* Releases the references of a result that is not pushed. */

@@ -185,7 +185,7 @@ static rb_array window_values(lua_State *L, int idx, const rb_source *s, const i
   }
   rb_ok(L, rb_record_fill(s->dtype, s->a.ndim, shape, NULL, (rb_scalar){.i = 0}, RB_INT64, &out));
   rb_push_array(L, out);
-  rb_array target = {out.base, rb_view_ref_of(out.base, result)};
+  rb_array target = {out.base, rb_view_ref_of(&out, result)};
   rb_status st = rb_record_write(&target, &value, NULL);
   rb_vref_unref(target.view);
   rb_ok(L, st);

@@ -295,7 +295,7 @@ int rb_index_get(lua_State *L, rb_array *a, int key) {
     rb_push_view(L, a, &v);
     return 1;
   }
-  rb_array one = {a->base, rb_vref_new(&v)};
+  rb_array one = {a->base, rb_view_ref_of(a, &v)};
   rb_scalar x;
   rb_status st = rb_plan_element(&one, NULL, &x);
   rb_dtype t = rb_array_dtype(&one);
@@ -316,7 +316,7 @@ int rb_index_set(lua_State *L, rb_array *a, int key, int value) {
   rb_array_view(a, &w);
   apply(L, &s, &w);
   if (rb_array_is_broadcast(a)) return rb_error(L, "the array is read-only: it is a broadcast view, whose elements share memory");
-  rb_array target = {a->base, rb_view_ref_of(a->base, &w)};
+  rb_array target = {a->base, rb_view_ref_of(a, &w)};
   rb_status st = rb_record_write(&target, &v, NULL);
   rb_vref_unref(target.view);
   rb_ok(L, st);

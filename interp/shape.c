@@ -4,6 +4,7 @@
 
 #include "binding.h"
 #include "exec/routines.h"
+#include "graph/through.h"
 #include "routine/scan.h"
 
 static int list_axes(lua_State *L, int idx, int *axes) {
@@ -115,6 +116,83 @@ static int reshape(lua_State *L) {
   return 1;
 }
 
+/* Pushes what is seen of a's elements through t; view: of them, kept from a's view. */
+static int push_through(lua_State *L, rb_array *a, const rb_view *view, rb_through *t) {
+  t->of = rb_view_ref_of(a, view);
+  rb_array out = rb_through_new(t, a->base);
+  rb_vref_unref(t->of);
+  rb_push_array(L, out);
+  return 1;
+}
+
+/* core.diagonal(a, axis1, axis2, offset): a view of the other axes, then the diagonal. */
+static int diagonal(lua_State *L) {
+  rb_array *a = rb_check_array(L, 1);
+  int i = (int)lua_tointeger(L, 2) - 1, j = (int)lua_tointeger(L, 3) - 1, order[RB_MAX_NDIM] = {i, j}, n = 2;
+  int64_t offset = lua_tointeger(L, 4);
+  rb_view v;
+  rb_array_view(a, &v);
+  for (int d = 0; d < v.ndim; d++)
+    if (d != i && d != j) order[n++] = d;
+  rb_view_permute(&v, order);
+  int64_t above = offset > 0 ? offset : 0, below = offset < 0 ? -offset : 0;
+  int64_t rows = v.shape[0] - below, columns = v.shape[1] - above, length = rows < columns ? rows : columns;
+  if (length < 0) length = above = below = 0;
+  rb_view_slice(&v, 0, below, 1, length);
+  rb_view_slice(&v, 1, above, 1, length);
+  rb_through t = {.kind = RB_THROUGH_DIAGONAL, .dtype = rb_array_dtype(a), .ndim = v.ndim - 1};
+  memcpy(t.shape, v.shape + 1, sizeof *v.shape * (size_t)t.ndim);
+  push_through(L, a, &v, &t);
+  rb_array *seen = rb_test_array(L, -1);
+  rb_array_view(seen, &v);
+  for (int d = 0; d < v.ndim; d++) order[d] = (d + 1) % v.ndim;
+  rb_view_permute(&v, order);
+  rb_push_view(L, seen, &v);
+  return 1;
+}
+
+/* core.windows(a, axes, widths): the widths fit. */
+static int windows(lua_State *L) {
+  rb_array *a = rb_check_array(L, 1);
+  rb_through t = {.kind = RB_THROUGH_WINDOWS, .dtype = rb_array_dtype(a), .ndim = rb_array_ndim(a)};
+  rb_view v;
+  rb_array_view(a, &v);
+  memcpy(t.shape, v.shape, sizeof *v.shape * (size_t)t.ndim);
+  t.num_windows = (int)lua_rawlen(L, 2);
+  if (t.ndim + t.num_windows > RB_MAX_NDIM) return rb_error(L, "more than %d axes", RB_MAX_NDIM);
+  list_axes(L, 2, t.axis);
+  for (int w = 0; w < t.num_windows; w++) {
+    lua_rawgeti(L, 3, w + 1);
+    int64_t width = lua_tointeger(L, -1);
+    lua_pop(L, 1);
+    t.shape[t.axis[w]] -= width - 1;
+    t.shape[t.ndim++] = width;
+  }
+  return push_through(L, a, &v, &t);
+}
+
+/* core.retype(a, dtype, extent): the last axis gets that extent. */
+static int retype(lua_State *L) {
+  rb_array *a = rb_check_array(L, 1);
+  rb_through t = {.kind = RB_THROUGH_RETYPE, .dtype = rb_check_dtype(L, 2), .ndim = rb_array_ndim(a)};
+  rb_view v;
+  rb_array_view(a, &v);
+  memcpy(t.shape, v.shape, sizeof *v.shape * (size_t)t.ndim);
+  if (t.ndim) t.shape[t.ndim - 1] = luaL_checkinteger(L, 3);
+  return push_through(L, a, &v, &t);
+}
+
+int rb_push_flat(lua_State *L, rb_array *a) {
+  rb_through t = {.kind = RB_THROUGH_FLAT, .dtype = rb_array_dtype(a), .ndim = 1, .shape = {rb_array_size(a)}};
+  rb_view v, flat;
+  rb_array_view(a, &v);
+  if (rb_view_reshape(&v, 1, t.shape, &flat)) {
+    rb_push_view(L, a, &flat);
+    return 1;
+  }
+  return push_through(L, a, &v, &t);
+}
+
 /* core.cast(a, dtype): a new array, also when the dtype is the same. */
 static int cast(lua_State *L) {
   rb_array *a = rb_check_array(L, 1), out;
@@ -187,6 +265,9 @@ void rb_open_shape(lua_State *L) {
                                        {"broadcast", broadcast}, {"wrapped", wrapped},
                                        {"broadcast_shape", broadcast_shape},
                                        {"reshape", reshape},
+                                       {"diagonal", diagonal},
+                                       {"windows", windows},
+                                       {"retype", retype},
                                        {"cast", cast},
                                        {"redistribute", redistribute},
                                        {"place", place},

@@ -312,6 +312,13 @@ static void write_array(dump *d, int id, int idx) {
   if (a->base->world >= 0 || a->base->graph != rb_now->graph) refuse(d, id, "an array of all ranks (send its local part)");
   bool small = a->base->dist->replicated && rb_array_size(a) < rb_now->config.dist_threshold;
   bool world = !a->base->graph->private && !(d->copies && small);
+  if (world && a->view && a->view->through) { /* what is seen travels, as it is now */
+    rb_array plain;
+    rb_ok(L, rb_array_plain(a, &plain));
+    rb_push_array(L, plain);
+    idx = lua_gettop(L);
+    a = rb_check_array(L, idx);
+  }
   put_byte(s, world ? 'A' : 'V');
   if (world) {
     put_int(s, s->num_arrays++);

@@ -164,7 +164,7 @@ static void write_parts(lua_State *L, const nest *s, const rb_array *target, int
     rb_view w;
     rb_array_view(target, &w);
     for (int d = depth - 1; d >= 0; d--) rb_view_pick(&w, d, at[d]);
-    rb_array part = {target->base, rb_vref_new(&w)};
+    rb_array part = {target->base, rb_view_ref_of(target, &w)};
     if (rb_test_array(L, -1)) v.array = *rb_test_array(L, -1);
     else rb_test_scalar(L, -1, &v.scalar);
     rb_status st = rb_record_write(&part, &v, NULL);

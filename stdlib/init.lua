@@ -1,7 +1,7 @@
 -- The library's files in the order in which they are run.
 return {
   "options", "complex", "print", "dtype", "array", "dist", "fold", "system", "shape", "join", "edit", "math", "ufunc",
-  "create", "reduce", "pad", "vm", "fallback", "kernels", "sreduce", "stencil", "index", "select",
+  "create", "reduce", "pad", "vm", "fallback", "kernels", "sreduce", "stencil", "index", "select", "views",
   "file", "text", "hdf5", "netcdf", "dataset",
   "random", "distributions", "sort", "sets", "product", "linalg", "fft", "histogram", "quantile", "signal",
   "groupby", "tasks", "ffi", "comm", "scumulative",

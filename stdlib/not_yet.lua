@@ -3,7 +3,6 @@
 local ramba, core = ...
 
 local functions = [[
-sliding_window_view view
 bcast
 ]]
 

@@ -113,11 +113,9 @@ define("trace", function(...)
   local a, o = args("trace", {"a"}, {"offset", "axis1", "axis2", "dtype", "out", "lazy"}, ...)
   a = ramba.asarray(a)
   if a.ndim < 2 then core.fail(("ramba.trace: expected at least 2 dimensions, got %d"):format(a.ndim)) end
-  a = ramba.moveaxis(a, {o.axis1 or 1, o.axis2 or 2}, {-2, -1})
-  local shape = a.shape
-  local i = ramba.expand_dims(ramba.arange(shape[#shape - 1]), 2)
-  local on = ramba.equal(i + core.integer("trace", "offset", o.offset or 0), ramba.arange(shape[#shape]))
-  local result = ramba.where(on, a, 0):astype(a.dtype):sum{axis = {-2, -1}, dtype = o.dtype}
+  local axes = core.axes("trace", {o.axis1 or 1, o.axis2 or 2}, a.ndim)
+  local diagonal = core.diagonal(a, axes[1], axes[2], core.integer("trace", "offset", o.offset or 0))
+  local result = diagonal:sum{axis = -1, dtype = o.dtype}
   if a.ndim > 2 then return core.into(result, o) end
   return finish(result, o)
 end)

@@ -290,31 +290,6 @@ end, false)
 
 -- Diagonals.
 
--- First row and column of diagonal `offset`, and how long it is.
-local function diagonal_start(rows, columns, offset)
-  local i, j = math.max(0, -offset), math.max(0, offset)
-  return i + 1, j + 1, math.max(0, math.min(rows - i, columns - j))
-end
-
-doc("diagonal", [[
-The elements of a diagonal as a new last axis: a copy.
-
-diagonal(a[, offset, axis1, axis2]): offset 0 is the main one, above it positive; the axes are 1 and 2.
-Example:
-print(ramba.diagonal{{1, 2}, {3, 4}})   --> [1 4]
-]])
-define("diagonal", function(...)
-  local a, o = args("diagonal", {"a"}, {"offset", "axis1", "axis2"}, ...)
-  a = ramba.asarray(a)
-  if a.ndim < 2 then core.fail("ramba.diagonal: an array of at least 2 dimensions expected") end
-  local axes = core.axes("diagonal", {o.axis1 or 1, o.axis2 or 2}, a.ndim)
-  a = ramba.moveaxis(a, axes, {1, 2})
-  local shape = a.shape
-  local i, j, n = diagonal_start(shape[1], shape[2], core.integer("diagonal", "offset", o.offset or 0))
-  local r = a[{ramba.arange(n) + i, ramba.arange(n) + j}]
-  return a.ndim == 2 and r or ramba.moveaxis(r, 1, -1)
-end)
-
 doc("fill_diagonal", [[
 Writes values into the main diagonal of an array, in place.
 

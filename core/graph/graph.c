@@ -2,6 +2,8 @@
    graph/: record.c records operations; nothing here computes. */
 #include "graph.h"
 
+#include "through.h"
+
 #include <stdlib.h>
 #include <string.h>
 
@@ -120,6 +122,7 @@ rb_vref *rb_vref_new(const rb_view *v) {
   if (!r) abort();
   r->refs = 1;
   r->readonly = !rb_view_is_injective(v);
+  r->through = NULL;
   r->v = *v;
   return r;
 }
@@ -130,7 +133,9 @@ rb_vref *rb_vref_ref(rb_vref *v) {
 }
 
 void rb_vref_unref(rb_vref *v) {
-  if (v && --v->refs == 0) free(v);
+  if (!v || --v->refs) return;
+  rb_through_unref(v->through);
+  free(v);
 }
 
 int rb_slot_new(void) {
@@ -139,8 +144,9 @@ int rb_slot_new(void) {
 }
 
 rb_dtype rb_array_dtype(const rb_array *a) {
-  bool part = a->view && a->view->v.part != RB_PART_ALL;
-  return part ? rb_dtype_real(a->base->dtype) : a->base->dtype;
+  if (!a->view) return a->base->dtype;
+  rb_dtype t = a->view->through ? a->view->through->dtype : a->base->dtype;
+  return a->view->v.part == RB_PART_ALL ? t : rb_dtype_real(t);
 }
 
 int rb_array_ndim(const rb_array *a) { return a->view ? a->view->v.ndim : a->base->ndim; }
@@ -154,9 +160,27 @@ void rb_array_view(const rb_array *a, rb_view *out) {
   else rb_view_identity(out, a->base->ndim, a->base->shape);
 }
 
-rb_vref *rb_view_ref_of(const rb_base *b, const rb_view *v) {
-  if (v->part == RB_PART_ALL && rb_view_is_identity(v, b->ndim, b->shape)) return NULL;
-  return rb_vref_new(v);
+rb_vref *rb_view_ref_of(const rb_array *a, const rb_view *v) {
+  const rb_base *b = a->base;
+  rb_through *through = a->view ? a->view->through : NULL;
+  bool readonly = a->view && a->view->readonly;
+  if (!through && !readonly && v->part == RB_PART_ALL && rb_view_is_identity(v, b->ndim, b->shape)) return NULL;
+  rb_vref *r = rb_vref_new(v);
+  r->readonly = r->readonly || readonly;
+  r->through = through;
+  if (through) through->refs++;
+  return r;
+}
+
+rb_status rb_array_plain(const rb_array *a, rb_array *out) {
+  if (!a->view || !a->view->through) {
+    rb_base_ref(a->base);
+    *out = (rb_array){a->base, rb_vref_ref(a->view)};
+    return RB_OK;
+  }
+  RB_TRY(rb_through_load(a->base, a->view->through, out));
+  out->view = rb_view_ref_of(out, &a->view->v);
+  return RB_OK;
 }
 
 rb_dist *rb_dist_for(int ndim, const int64_t *shape) {

@@ -14,6 +14,7 @@
 typedef struct rb_vref {
   int refs;
   bool readonly; /* a broadcast view or a view of one */
+  struct rb_through *through; /* v is of what is seen through it (through.h); owned; NULL: of the base itself */
   rb_view v;
 } rb_vref;
 
@@ -149,8 +150,11 @@ int rb_array_ndim(const rb_array *a);
 const int64_t *rb_array_shape(const rb_array *a);
 int64_t rb_array_size(const rb_array *a);
 void rb_array_view(const rb_array *a, rb_view *out);
-/* The view as a shared object, NULL when it is the whole base. */
-rb_vref *rb_view_ref_of(const rb_base *b, const rb_view *v);
+/* v, made of a's view, as a shared object: NULL when it is the whole base. */
+rb_vref *rb_view_ref_of(const rb_array *a, const rb_view *v);
+/* Nodes know affine views of bases only. The array itself, or, recorded, the values of one that is seen through
+   something; base and view get a reference. */
+rb_status rb_array_plain(const rb_array *a, rb_array *out);
 
 /* The default distribution of a new array: replicated under the threshold. */
 rb_dist *rb_dist_for(int ndim, const int64_t *shape);

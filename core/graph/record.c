@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "graph.h"
+#include "through.h"
 
 static rb_node *node_new(rb_node_kind kind) {
   rb_graph *g = rb_now->graph;
@@ -45,10 +46,12 @@ static void give_out(rb_node *n, rb_base *b, rb_array *out) {
   rb_now->graph->pending_bytes += each + rb_shape_size(b->ndim, b->shape) * (int64_t)rb_dtype_size(b->dtype);
 }
 
+/* The caller has checked that a can be read. */
 static void set_array_arg(rb_arg *to, const rb_array *a, rb_dtype cast) {
-  to->base = a->base;
-  rb_base_ref(a->base);
-  to->view = rb_vref_ref(a->view);
+  rb_array plain;
+  if (rb_array_plain(a, &plain) != RB_OK) abort(); /* out of memory for metadata */
+  to->base = plain.base;
+  to->view = plain.view;
   to->type = rb_array_dtype(a);
   to->cast = cast;
 }
@@ -205,7 +208,7 @@ rb_status rb_check_number(const rb_argtype *v, rb_dtype t) {
 /* Does reading a at the target's places touch elements that the write of the target changes before they are read? */
 static bool reads_target(const rb_array *a, const rb_array *target) {
   rb_view v, w;
-  if (a->base != target->base) return false;
+  if (a->base != target->base || (a->view && a->view->through)) return false;
   rb_array_view(a, &v);
   rb_array_view(target, &w);
   return !rb_view_equal(&v, &w) && (rb_view_wraps(&v, a->base->shape) || rb_view_overlap(&v, &w));
@@ -251,15 +254,30 @@ static rb_array trim_value(const rb_array *v, int ndim) {
   rb_array_view(v, &w);
   while (w.ndim > ndim) rb_view_drop_axis(&w, 0);
   rb_vref_unref(out.view);
-  out.view = rb_vref_new(&w);
+  out.view = rb_view_ref_of(v, &w);
   return out;
+}
+
+/* Into a copy of what is seen, which then goes back. */
+static rb_status write_through(const rb_array *target, const rb_operand *value, const rb_array *mask) {
+  const rb_through *through = target->view->through;
+  rb_array seen;
+  RB_TRY(rb_through_load(target->base, through, &seen));
+  rb_array place = {seen.base, rb_view_ref_of(&seen, &target->view->v)};
+  rb_status st = rb_record_write(&place, value, mask);
+  if (st == RB_OK) st = rb_through_store(target->base, through, &seen);
+  rb_vref_unref(place.view);
+  rb_base_unref(seen.base);
+  return st;
 }
 
 rb_status rb_record_write(const rb_array *target, const rb_operand *value, const rb_array *mask) {
   RB_TRY(check_failed(target));
+  if (mask) RB_TRY(check_failed(mask));
   if (target->base->readonly) return rb_fail(RB_E_VALUE, "the array is read-only");
   if (target->view && target->view->readonly)
     return rb_fail(RB_E_VALUE, "the array is read-only: it is a broadcast view, whose elements share memory");
+  if (target->view && target->view->through) return write_through(target, value, mask);
   int ndim = rb_array_ndim(target);
   const int64_t *shape = rb_array_shape(target);
   rb_operand trimmed = *value;

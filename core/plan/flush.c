@@ -234,7 +234,8 @@ static rb_status readable(const rb_array *a) {
 
 static bool is_here(const rb_base *b) { return b->dist->replicated || rb_now->num_ranks == 1; }
 
-rb_status rb_plan_fetch(const rb_array *a, void *out) {
+/* fetch of an array with an affine view */
+static rb_status fetch_plain(const rb_array *a, void *out) {
   RB_TRY(readable(a));
   rb_base *b = a->base;
   rb_view v;
@@ -254,6 +255,18 @@ rb_status rb_plan_fetch(const rb_array *a, void *out) {
   rb_put_fetch(&program, b->slot, &v, out);
   rb_status st = rb_exec_run(&program, true);
   rb_bytes_free(&program);
+  return st;
+}
+
+rb_status rb_plan_fetch(const rb_array *a, void *out) {
+  rb_array plain;
+  RB_TRY(rb_array_check_scope(a));
+  RB_TRY(rb_array_plain(a, &plain));
+  plain.base->handles++; /* a flush keeps it */
+  rb_status st = fetch_plain(&plain, out);
+  plain.base->handles--;
+  rb_base_unref(plain.base);
+  rb_vref_unref(plain.view);
   return st;
 }
 
@@ -301,10 +314,11 @@ rb_status rb_plan_element(const rb_array *a, const int64_t *index, rb_scalar *ou
   rb_view v;
   rb_array_view(a, &v);
   for (int d = v.ndim - 1; d >= 0; d--) rb_view_pick(&v, d, index[d]);
-  rb_array one = {a->base, rb_vref_new(&v)};
+  rb_array one = {a->base, rb_view_ref_of(a, &v)};
   rb_dtype t = rb_array_dtype(&one);
   rb_status st = readable(&one);
-  const char *here = st == RB_OK ? local_element(a->base, &v) : NULL;
+  bool affine = !one.view || !one.view->through;
+  const char *here = st == RB_OK && affine ? local_element(a->base, &v) : NULL;
   char element[16];
   if (st == RB_OK && !here) st = rb_plan_fetch(&one, element);
   rb_vref_unref(one.view);

@@ -133,6 +133,6 @@ rb_status rb_plan_local(const rb_array *a, bool halo, rb_array *out) {
   t->release = NULL;
   t->dist = rb_dist_ref(b->dist);
   rb_base_is_guest(b);
-  *out = (rb_array){b, a->view ? rb_view_ref_of(b, &v) : NULL};
+  *out = (rb_array){b, a->view ? rb_view_ref_of(&(rb_array){b, NULL}, &v) : NULL};
   return RB_OK;
 }

@@ -521,6 +521,41 @@ repeat_(big, arange(20) % 3, 1)|np.repeat(big, np.arange(20) % 3, 0)
 repeat_(im, {2}, 1)|np.repeat(im, [2], 0)
 quantile(v, {{0.1, 0.2}, {0.3, 0.4}})|np.quantile(v, [[0.1, 0.2], [0.3, 0.4]])
 quantile(m, {{0.1, 0.2}, {0.3, 0.4}}, 1)|np.quantile(m, [[0.1, 0.2], [0.3, 0.4]], 0)
+diagonal(im)|np.diagonal(im)
+diagonal(im, 2)|np.diagonal(im, 2)
+diagonal(im, -2)|np.diagonal(im, -2)
+diagonal(im, 9)|np.diagonal(im, 9)
+diagonal(t, 1, 3, 2)|np.diagonal(t, 1, 2, 1)
+diagonal(t, {axis1=3, axis2=1})|np.diagonal(t, 0, 2, 0)
+diagonal(e)|np.diagonal(e)
+diagonal(big.T, -3)["::-2"]|np.diagonal(big.T, -3)[::-2]
+diagonal(big["::-1, 2:14:3"]) * 2|np.diagonal(big[::-1, 1:14:3]) * 2
+diagonal(big)[{asarray({3, -1, 3})}]|np.diagonal(big)[[2, -1, 2]]
+diagonal(big)[diagonal(big):gt(0)]|np.diagonal(big)[np.diagonal(big) > 0]
+trace(big, 2)|float(np.trace(big, 2))
+trace(big, 2, {dtype="float32"})|float(np.trace(big, 2, dtype=np.float32))
+trace(b:reshape(2, 2))|int(np.trace(b.reshape(2, 2)))
+sliding_window_view(v, 3)|np.lib.stride_tricks.sliding_window_view(v, 3)
+sliding_window_view(im, {2, 3})|np.lib.stride_tricks.sliding_window_view(im, (2, 3))
+sliding_window_view(big, 4, 2):sum(-1)|np.lib.stride_tricks.sliding_window_view(big, 4, 1).sum(-1)
+sliding_window_view(big, 19, 1)|np.lib.stride_tricks.sliding_window_view(big, 19, 0)
+sliding_window_view(big, {2, 3}, {1, 1})["3, ::4"]|np.lib.stride_tricks.sliding_window_view(big, (2, 3), (0, 0))[2, ::4]
+sliding_window_view(z, 1)|np.lib.stride_tricks.sliding_window_view(z, 1)
+iv:view("uint8")|iv.view(np.uint8)
+v:view("int64")|v.view(np.int64)
+m:view("int32")["2, ::-1"]|m.view(np.int32)[1, ::-1]
+u8:view("int8")|u8.view(np.int8)
+u8:view("bool")|u8.view(bool)
+z:view("float64")|z.view(float)
+big["::3"]:view("uint16")|big[::3].view(np.uint16)
+(big["1:20, 1:14"] * 1):view("complex128")|np.ascontiguousarray(big[:, :14]).view(complex)
+(arange(1001) * 8):view("int32")|(np.arange(1001) * 8).view(np.int32)
+arange(2002, "int32"):view("int64")|np.arange(2002, dtype=np.int32).view(np.int64)
+e:view("int32")|e.view(np.int32)
+s0:view("int64")|s0.view(np.int64)
+im.T.flat|im.T.ravel()
+im.flat["3:9:2"]|im.ravel()[2:9:2]
+big.T.flat[{asarray({5, 70, -1})}]|big.T.ravel()[[4, 69, -1]]
 percentile(v, 40, {method="lower"})|float(np.percentile(v, 40, method="lower"))
 percentile(v, {10, 50, 90}, {method="higher"})|np.percentile(v, [10, 50, 90], method="higher")
 percentile(v, {10, 50, 90}, {method="midpoint"})|np.percentile(v, [10, 50, 90], method="midpoint")

@@ -22,7 +22,10 @@ describe("flat", function()
     local a = R.zeros(6)
     a.flat[2] = 1
     assert.are.equal(1, a[2])
-    refuses(function() R.zeros({ 2, 3 }).flat[1] = 9 end, "read-only")
+    local m = R.zeros { 2, 3 }
+    m.T.flat[2] = 9
+    m.flat["5:6"] = { 7, 8 }
+    assert.are.same({ { 0, 0, 0 }, { 9, 7, 8 } }, m:totable())
   end)
 end)
 
