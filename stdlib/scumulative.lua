@@ -137,13 +137,14 @@ local function result_type(dtype, class)
   return class == FLOAT and (dtype == "float32" and dtype or "float64") or "bool"
 end
 
--- The array whole and cut into blocks.
+-- The array whole and, where it is split, cut into blocks.
 local function in_blocks(a)
-  local v = core.import(a, a.dtype)
-  for _, kind in ipairs(v.dist.kinds) do
-    if kind ~= "b" and kind ~= "n" then return core.redistribute(a, {dist = "b"}) end
+  local v, items, blocks = core.import(a, a.dtype), {}, true
+  for d, kind in ipairs(v.dist.kinds) do
+    blocks = blocks and (kind == "b" or kind == "n")
+    items[d] = kind == "n" and "n" or "b"
   end
-  return v
+  return blocks and v or core.redistribute(v, {dist = items})
 end
 
 doc("scumulative", [[

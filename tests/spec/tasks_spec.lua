@@ -469,7 +469,7 @@ describe("scumulative", function()
       plain({long[7]:totable()}, function(x, p) return x - p end)[1])
     same(ramba.scumulative(add, plus, ramba.zeros{0, 3}).shape, {0, 3})
     same(ramba.scumulative(add, plus, {5}), {5})
-    raises("a function expected, got nil", ramba.scumulative, add, nil, a)
+    raises("a function expected, got number", ramba.scumulative, add, 3, a)
   end)
 
   it("takes its dtype from the values", function()
