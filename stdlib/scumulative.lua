@@ -139,6 +139,7 @@ end
 
 -- The array whole and, where it is split, cut into blocks.
 local function in_blocks(a)
+  if not core.is_distributed(a) then return core.redistribute(a, {dist = "n"}) end
   local v, items, blocks = core.import(a, a.dtype), {}, true
   for d, kind in ipairs(v.dist.kinds) do
     blocks = blocks and (kind == "b" or kind == "n")

@@ -149,7 +149,7 @@ local function storer(result)
       result.count = n
       for r = 1, n do columns[r], result.class[r] = {}, 0 end
     elseif n ~= result.count then
-      error(("the function returns %d values here, %d before"):format(n, result.count), 0)
+      error("the number of results changes from element to element", 0)
     end
     for r = 1, n do
       local v = select(r, ...)
