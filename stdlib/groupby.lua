@@ -159,13 +159,6 @@ end)
 
 method("count", {}, function(g) return ramba.copy(core.broadcast(counts(g), result_shape(g))) end)
 
-for _, name in ipairs{"min", "max"} do
-  method(name, {"fill"}, function(g, o)
-    if core.kind(g.array.dtype) == "complex" then fail(name, "complex numbers have no order") end
-    return fill_empty(g, name, fold(g, name), o.fill)
-  end)
-end
-
 -- Which elements of the axis are in a group: 1-D.
 local function inside(g)
   return ramba.greater_equal(g.labels, 1) & ramba.less_equal(g.labels, g.num_groups)
@@ -177,6 +170,31 @@ local function spread(g, values)
   local many = g.array.ndim == 1 and g.num_groups > 0 and g.num_groups * ramba.num_ranks > g.array.size
   if many and ramba.num_ranks > 1 then return values[g.ignores and ramba.where(inside(g), g.labels, 1) or g.labels] end
   return core.group_spread(values, g.array, g.labels, g.axis)
+end
+
+local function is_complex(a) return core.kind(a.dtype) == "complex" end
+
+-- A complex array of two parts, NaN where bad.
+local function of_parts(re, im, bad)
+  local out = ramba.zeros(re.shape, {dtype = "complex128", like = re})
+  out.real, out.imag = ramba.where(bad, ramba.nan, re), ramba.where(bad, ramba.nan, im)
+  return out
+end
+
+-- Complex numbers are ordered as NumPy's: by their real parts, equal ones by the imaginary parts; NaN wins.
+local function complex_extremum(g, name)
+  local re, im = ramba.real(g.array), ramba.imag(g.array)
+  local best = fold(g, name, re)
+  local first = ramba.equal(re, spread(g, best))
+  local second = fold(g, name, ramba.where(first, im, name == "min" and ramba.inf or -ramba.inf))
+  return of_parts(best, second, ramba.greater(fold(g, "sum", ramba.isnan(g.array)), 0))
+end
+
+for _, name in ipairs{"min", "max"} do
+  method(name, {"fill"}, function(g, o)
+    local result = is_complex(g.array) and complex_extremum(g, name) or fold(g, name)
+    return fill_empty(g, name, result, o.fill)
+  end)
 end
 
 local function variance(g, o)
@@ -196,8 +214,27 @@ for _, name in ipairs{"var", "std"} do
   end)
 end
 
+-- Sorted by label, then value: the means of the two elements in the middle of each group.
+local function complex_median(g)
+  local a, axis, n = g.array, g.axis, g.array.shape[g.axis]
+  local count = members(g)
+  local start = ramba.cumsum(count) - count
+  local labels = along(g, ramba.where(inside(g), g.labels, g.num_groups + 1))
+  local order = ramba.lexsort({ramba.imag(a), ramba.real(a), core.broadcast(labels, a.shape)}, {axis = axis})
+  local sorted = ramba.take_along_axis(a, order, axis)
+  local function pick(k)
+    return sorted[core.index_at(a.ndim, axis, ramba.minimum(ramba.maximum(start + k, 1), n))]
+  end
+  local middle = (pick((count + 1) // 2) + pick(count // 2 + 1)) / 2
+  local bad = ramba.isnan(pick(count)) | ramba.equal(counts(g), 0)
+  return of_parts(ramba.real(middle), ramba.imag(middle), bad)
+end
+
 method("median", {}, function(g)
-  if core.kind(g.array.dtype) == "complex" then fail("median", "complex numbers have no order") end
+  if is_complex(g.array) then
+    local result = g.array.size == 0 and ramba.full(result_shape(g), ramba.nan) or complex_median(g)
+    return cast(result, g.array.dtype)
+  end
   return cast(core.group_median(g.array, g.labels, g.axis, g.num_groups), float_dtype(g.array.dtype))
 end)
 
