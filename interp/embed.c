@@ -72,6 +72,7 @@ static int share_outcome(ramba *R, int code) {
   return st == RB_OK ? (int)head[0] : rb_embed_fail(R, st);
 }
 
+/* Rank 0: the others leave the serve loop. */
 static void end_serving(void) {
   if (rb_now->num_ranks == 1) return;
   rb_bytes program = {0};
@@ -79,11 +80,13 @@ static void end_serving(void) {
   rb_put_step(&program, RB_STEP_STOP);
   rb_exec_run(&program, true);
   rb_bytes_free(&program);
+  rb_now->alone = true;
 }
 
 int rb_embed_on_root(ramba *R, rb_status (*work)(ramba *R, void *ctx), void *ctx) {
   int code = RAMBA_OK;
   if (rb_now->rank == 0) {
+    rb_now->alone = false;
     code = rb_embed_fail(R, work(R, ctx));
     end_serving();
   } else if (rb_exec_serve() != RB_OK) {
@@ -178,7 +181,9 @@ rb_status rb_embed_get(lua_State *L, const char *name) {
 
 /* ---- opening and closing ---- */
 
-static int refuse_exit(lua_State *L) { return luaL_error(L, "os.exit: the program that runs the script owns the process"); }
+static int refuse_exit(lua_State *L) {
+  return luaL_error(L, "os.exit: the program that runs the script owns the process");
+}
 
 /* The libraries; on rank 0 the module too: others open it with their first task. */
 static int open_libraries(lua_State *L) {
@@ -207,6 +212,7 @@ static void forget_session(void) {
 }
 
 static void release_all(ramba *R) {
+  rb_now->alone = false;
   if (R->L) lua_close(R->L);
   rb_embed_drop_arrays(R);
   rb_runtime_stop();
@@ -240,7 +246,8 @@ int ramba_open(MPI_Comm comm, const ramba_options *options, ramba **out) {
   if (!out) return refuse(RAMBA_E_ARGUMENT, "no place for the context");
   *out = NULL;
   if (!options) options = &defaults;
-  if (options->threads < 0 || options->memory_limit < 0) return refuse(RAMBA_E_ARGUMENT, "options must not be negative");
+  if (options->threads < 0 || options->memory_limit < 0)
+    return refuse(RAMBA_E_ARGUMENT, "options must not be negative");
   if (options->spmd) return refuse(RAMBA_E_NOT_YET, "not yet: spmd");
   if (rb_now->comm) return refuse(RAMBA_E_STATE, "a context is open in this process");
   ramba *R = calloc(1, sizeof *R);
@@ -248,6 +255,7 @@ int ramba_open(MPI_Comm comm, const ramba_options *options, ramba **out) {
   keep_message(R, "", 0);
   rb_status st = start(comm, options, R);
   if (st == RB_OK) {
+    rb_now->alone = rb_now->rank == 0 && rb_now->num_ranks > 1;
     *out = R;
     return RAMBA_OK;
   }
@@ -314,6 +322,7 @@ static int run(ramba *R, const char *function, chunk c) {
   if (st != RB_OK) return rb_embed_fail(R, st);
   R->running = true;
   if (rb_now->rank == 0) {
+    rb_now->alone = false;
     code = run_chunk(R, &c);
     end_serving();
   } else {

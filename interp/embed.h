@@ -16,20 +16,20 @@ typedef struct rb_host_array {
   struct rb_host_array *next;
   char *name;
   bool imported;
-  rb_base *base;      /* rank 0: a reference and a handle */
+  rb_base *base; /* rank 0: a reference and a handle */
   int slot;
   /* exported: */
-  int64_t offset;     /* bytes from the host's first element to the first owned one */
-  rb_offer layout;    /* data NULL */
-  bool empty;         /* no element on this rank */
-  int align;          /* bytes */
+  int64_t offset;  /* bytes from the host's first element to the first owned one */
+  rb_offer layout; /* data NULL */
+  bool empty;      /* no element on this rank */
+  int align;       /* bytes */
 } rb_host_array;
 
 struct ramba {
   lua_State *L;
-  char *message;       /* of the last failure; never NULL */
-  bool running;        /* a script runs on this rank */
-  int64_t next_key;    /* of the buffers offered next */
+  char *message;    /* of the last failure; never NULL */
+  bool running;     /* a script runs on this rank */
+  int64_t next_key; /* of the buffers offered next */
   rb_host_array *arrays;
 };
 
@@ -47,8 +47,8 @@ int rb_embed_on_root(ramba *R, rb_status (*work)(ramba *R, void *ctx), void *ctx
 rb_status rb_embed_same_text(const char *function, const char *text);
 /* Identifiers joined by dots? */
 bool rb_embed_is_name(const char *name);
-/* Sets the value on the top of L's stack under a global or "table.name" (pops it); or pushes what is there. E_VALUE with
-   Lua's message when that raises. */
+/* Sets the value on the top of L's stack under a global or "table.name" (pops it); or pushes what is there. E_VALUE
+   with Lua's message when that raises. */
 rb_status rb_embed_set(lua_State *L, const char *name);
 rb_status rb_embed_get(lua_State *L, const char *name);
 
@@ -63,7 +63,8 @@ typedef struct rb_axis_note {
   int64_t type, size, grid, coord, start, stop, before, after, periodic, block, num_indices, hash;
 } rb_axis_note;
 
-/* Checks this rank's structures alone. E_VALUE names the axis as dim_data[i]. shape: of the buffer, padding included. */
+/* Checks this rank's structures alone. E_VALUE names the axis as dim_data[i]. shape: of the buffer, padding included.
+   */
 rb_status rb_dims_read(int ndim, const ramba_dim_data *dims, rb_axis_note *axes, int64_t *shape);
 /* Compares the structures of all ranks; every rank finds the same fault. room: this rank's padding (before, after) an
    axis. Collective. */

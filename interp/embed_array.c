@@ -71,7 +71,8 @@ static rb_status check_strides(int ndim, const int64_t *shape, const int64_t *st
   for (int k = 0; k < n; k++) {
     int i = order[k];
     if (llabs(stride[i]) < size)
-      return rb_fail(RB_E_VALUE, "strides[%d] is %lld bytes, but what lies between takes %lld", i, (ll)stride[i], (ll)size);
+      return rb_fail(RB_E_VALUE, "strides[%d] is %lld bytes, but what lies between takes %lld", i, (ll)stride[i],
+                     (ll)size);
     size = llabs(stride[i]) * (shape[i] - 1) + size;
   }
   return RB_OK;
@@ -107,17 +108,20 @@ static rb_status check_data(const char *data, bool empty, rb_dtype t) {
   return RB_OK;
 }
 
-static rb_status read_request(ramba *R, request *q, const char *dtype, const int64_t *strides, const ramba_dim_data *dims) {
+static rb_status read_request(ramba *R, request *q, const char *dtype, const int64_t *strides,
+                              const ramba_dim_data *dims) {
   if (!rb_embed_is_name(q->name)) return rb_fail(RB_E_VALUE, "a name like u or model.u expected");
   if (find(R, q->name, false)) return rb_fail(RB_E_VALUE, "the name is exported already: release or rebind it");
-  if (!dtype || !rb_dtype_parse(dtype, &q->dtype)) return rb_fail(RB_E_VALUE, "unknown dtype '%s'", dtype ? dtype : "NULL");
+  if (!dtype || !rb_dtype_parse(dtype, &q->dtype))
+    return rb_fail(RB_E_VALUE, "unknown dtype '%s'", dtype ? dtype : "NULL");
   if (q->ndim < 0 || q->ndim > RB_MAX_NDIM)
     return rb_fail(RB_E_VALUE, "ndim must be 0 .. %d, got %d", RB_MAX_NDIM, q->ndim);
   if (q->ndim && !dims) return rb_fail(RB_E_VALUE, "dim_data is NULL");
   RB_TRY(rb_dims_read(q->ndim, dims, q->axes, q->shape));
   fill_strides(q, strides);
   bool empty = rb_shape_size(q->ndim, q->shape) == 0;
-  if (!empty) RB_TRY(check_strides(q->ndim, q->shape, q->stride, (int64_t)rb_dtype_size(q->dtype), alignment(q->dtype)));
+  if (!empty)
+    RB_TRY(check_strides(q->ndim, q->shape, q->stride, (int64_t)rb_dtype_size(q->dtype), alignment(q->dtype)));
   return check_data(q->data, empty, q->dtype);
 }
 
@@ -138,9 +142,11 @@ static rb_status join(request *q, const ramba_dim_data *dims) {
   rb_status st = rb_comm_allgather(mine, sizeof mine, all);
   for (int r = 1; r < rb_now->num_ranks && st == RB_OK; r++) {
     const int *other = all + 2 * r;
-    if (other[0] != all[0]) st = rb_fail(RB_E_VALUE, "ranks 0 and %d differ in ndim: %d and %d", r, all[0], other[0]);
+    if (other[0] != all[0])
+      st = rb_fail(RB_E_VALUE, "ranks 0 and %d differ in ndim: %d and %d", r, all[0], other[0]);
     else if (other[1] != all[1])
-      st = rb_fail(RB_E_VALUE, "ranks 0 and %d differ in dtype: %s and %s", r, rb_dtype_name((rb_dtype)all[1]), rb_dtype_name((rb_dtype)other[1]));
+      st = rb_fail(RB_E_VALUE, "ranks 0 and %d differ in dtype: %s and %s", r, rb_dtype_name((rb_dtype)all[1]),
+                   rb_dtype_name((rb_dtype)other[1]));
   }
   free(all);
   return st == RB_OK ? rb_dims_join(q->ndim, q->axes, dims, &q->dist, &q->padding) : st;
@@ -218,7 +224,8 @@ static rb_status readopt(ramba *R, void *ctx) {
 
 static rb_status check_rebind(const rb_host_array *h, const char *data) {
   if (!data && !h->empty) return rb_fail(RB_E_VALUE, "the data is NULL");
-  if ((uintptr_t)data % (uintptr_t)h->align) return rb_fail(RB_E_VALUE, "the data must be aligned to %d bytes", h->align);
+  if ((uintptr_t)data % (uintptr_t)h->align)
+    return rb_fail(RB_E_VALUE, "the data must be aligned to %d bytes", h->align);
   return RB_OK;
 }
 
@@ -256,7 +263,8 @@ int ramba_release(ramba *R, const char *name) {
   if (st != RB_OK) return rb_embed_fail(R, st);
   rb_host_array *h = find(R, name, true), *e = find(R, name, false);
   if (!h && !e)
-    return rb_embed_fail(R, rb_fail(RB_E_VALUE, "ramba_release: %s: no exported or imported array has this name", name));
+    return rb_embed_fail(R,
+                         rb_fail(RB_E_VALUE, "ramba_release: %s: no exported or imported array has this name", name));
   if (h) code = release(R, h);
   int second = e ? release(R, e) : RAMBA_OK;
   return code ? code : second;

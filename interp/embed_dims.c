@@ -1,5 +1,5 @@
-/* dim_data of host programs: the protocol's rules for one rank's structures and for those of all ranks together, and the
-   structure of an array of ours.
+/* dim_data of host programs: the protocol's rules for one rank's structures and for those of all ranks together, and
+   the structure of an array of ours.
    interp/: from the protocol's numbers to a distribution with padding and back; the index formulae are core/space's. */
 #include <limits.h>
 #include <stdarg.h>
@@ -26,14 +26,16 @@ static rb_status fault(int i, const char *fmt, ...) {
 
 static rb_status read_grid(int i, const ramba_dim_data *d, rb_axis_note *a) {
   if (!d->dist_type || !strchr("bcun", d->dist_type))
-    return fault(i, "dist_type must be 'b', 'c', 'u' or 'n', got '%c' (%d)", d->dist_type ? d->dist_type : '?', d->dist_type);
+    return fault(i, "dist_type must be 'b', 'c', 'u' or 'n', got '%c' (%d)", d->dist_type ? d->dist_type : '?',
+                 d->dist_type);
   a->type = d->dist_type;
   if (d->size < 0) return fault(i, "size must not be negative, got %lld", (ll)d->size);
   a->size = d->size;
   a->grid = d->dist_type == 'n' && d->proc_grid_size == 0 ? 1 : d->proc_grid_size;
   a->coord = d->proc_grid_rank;
   if (a->grid < 1) return fault(i, "proc_grid_size must be at least 1, got %lld", (ll)a->grid);
-  if (d->dist_type == 'n' && a->grid != 1) return fault(i, "an axis that is not distributed has proc_grid_size 1, got %lld", (ll)a->grid);
+  if (d->dist_type == 'n' && a->grid != 1)
+    return fault(i, "an axis that is not distributed has proc_grid_size 1, got %lld", (ll)a->grid);
   if (a->coord < 0 || a->coord >= a->grid)
     return fault(i, "proc_grid_rank must be 0 .. %lld, got %lld", (ll)a->grid - 1, (ll)a->coord);
   return RB_OK;
@@ -58,8 +60,8 @@ static rb_status read_ends(int i, const ramba_dim_data *d, const rb_axis_note *a
   if (first && a->start != 0 && !(wraps && a->start == -d->padding[0]))
     return fault(i, "start of the first block must be 0%s, got %lld", wraps ? " or -padding[0]" : "", (ll)a->start);
   if (last && a->stop != a->size && !(wraps && a->stop == a->size + d->padding[1]))
-    return fault(i, "stop of the last block must be size %lld%s, got %lld", (ll)a->size, wraps ? " or size + padding[1]" : "",
-                 (ll)a->stop);
+    return fault(i, "stop of the last block must be size %lld%s, got %lld", (ll)a->size,
+                 wraps ? " or size + padding[1]" : "", (ll)a->stop);
   return RB_OK;
 }
 
@@ -83,7 +85,8 @@ static rb_status read_block(int i, const ramba_dim_data *d, rb_axis_note *a, int
   a->stop -= a->after;
   a->periodic = d->periodic;
   if (d->padding[0] + d->padding[1] > *extent)
-    return fault(i, "padding (%lld, %lld) is wider than the buffer's %lld cells", (ll)d->padding[0], (ll)d->padding[1], (ll)*extent);
+    return fault(i, "padding (%lld, %lld) is wider than the buffer's %lld cells", (ll)d->padding[0], (ll)d->padding[1],
+                 (ll)*extent);
   return RB_OK;
 }
 
@@ -131,9 +134,11 @@ static rb_status check_place(int ndim, const rb_axis_note *a) {
   }
   if (whole) return RB_OK;
   if (product != rb_now->num_ranks)
-    return rb_fail(RB_E_VALUE, "dim_data: the process grid has %lld places for %d ranks", (ll)product, rb_now->num_ranks);
+    return rb_fail(RB_E_VALUE, "dim_data: the process grid has %lld places for %d ranks", (ll)product,
+                   rb_now->num_ranks);
   if (place != rb_now->rank)
-    return rb_fail(RB_E_VALUE, "dim_data: rank %d gives the grid place of rank %lld (places are row-major)", rb_now->rank, (ll)place);
+    return rb_fail(RB_E_VALUE, "dim_data: rank %d gives the grid place of rank %lld (places are row-major)",
+                   rb_now->rank, (ll)place);
   return RB_OK;
 }
 
@@ -155,7 +160,8 @@ static rb_status compare(int i, const rb_axis_note *all, int ndim, const int *fi
   const rb_axis_note *a = note_of(all, ndim, 0, i);
   for (int r = 1; r < rb_now->num_ranks; r++) {
     const rb_axis_note *b = note_of(all, ndim, r, i);
-    if (a->type != b->type) return fault(i, "ranks 0 and %d differ in dist_type: '%c' and '%c'", r, (char)a->type, (char)b->type);
+    if (a->type != b->type)
+      return fault(i, "ranks 0 and %d differ in dist_type: '%c' and '%c'", r, (char)a->type, (char)b->type);
     RB_TRY(same_field(i, 0, r, "size", a->size, b->size));
     RB_TRY(same_field(i, 0, r, "proc_grid_size", a->grid, b->grid));
     RB_TRY(same_field(i, 0, r, "periodic", a->periodic, b->periodic));
@@ -236,7 +242,8 @@ static rb_status block_map(const rb_axis_note *all, int ndim, int i, const int *
   return rb_map_init(m, RB_MAP_IRREGULAR, a->size, parts, 0, bounds, NULL);
 }
 
-static rb_status axis_map(const rb_axis_note *all, int ndim, int i, const int *first, const ramba_dim_data *dim, rb_map *m) {
+static rb_status axis_map(const rb_axis_note *all, int ndim, int i, const int *first, const ramba_dim_data *dim,
+                          rb_map *m) {
   const rb_axis_note *a = note_of(all, ndim, 0, i);
   int parts = (int)a->grid;
   int64_t *bounds = malloc(sizeof(int64_t) * ((size_t)parts + 1 + (a->type == 'u' ? (size_t)a->size : 0)));
@@ -252,7 +259,8 @@ static rb_status axis_map(const rb_axis_note *all, int ndim, int i, const int *f
     case 'u':
       st = join_indices(i, all, ndim, first, dim, bounds, indices);
       if (st == RB_OK) st = rb_map_init(m, RB_MAP_UNSTRUCTURED, a->size, parts, 0, bounds, indices);
-      if (st == RB_E_VALUE && strncmp(rb_message(), "dim_data", 8)) st = fault(i, "the indices of all ranks are no permutation of 0 .. %lld", (ll)a->size - 1);
+      if (st == RB_E_VALUE && strncmp(rb_message(), "dim_data", 8))
+        st = fault(i, "the indices of all ranks are no permutation of 0 .. %lld", (ll)a->size - 1);
       break;
   }
   free(bounds);
@@ -292,7 +300,8 @@ rb_status rb_dims_join(int ndim, const rb_axis_note *axes, const ramba_dim_data 
     st = join_axis(all, ndim, i, first, &dims[i], &maps[i]);
     made += st == RB_OK;
   }
-  if (st == RB_OK) st = rb_dist_new(ndim, maps, rb_now->num_ranks, dist);
+  if (st == RB_OK)
+    st = rb_dist_new(ndim, maps, rb_now->num_ranks, dist);
   else
     for (int i = 0; i < made; i++) rb_map_clear(&maps[i]);
   if (st == RB_OK) fill_padding(all, ndim, *dist, *padding = rb_padding_new(*dist));
@@ -336,5 +345,6 @@ void rb_dims_write(const rb_dist *d, rb_padding *padding, ramba_dim_data *dims) 
   int coords[RB_MAX_NDIM];
   bool inside = rb_dist_coords(d, rb_now->rank, coords);
   for (int i = 0; i < d->ndim; i++)
-    write_axis(&d->map[i], inside ? coords[i] : -1, rb_padding_room(padding, i, inside ? coords[i] : 0), padding->periodic[i], &dims[i]);
+    write_axis(&d->map[i], inside ? coords[i] : -1, rb_padding_room(padding, i, inside ? coords[i] : 0),
+               padding->periodic[i], &dims[i]);
 }

@@ -8,7 +8,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#define RB_KERNEL_TYPE "ramba.kernel"
+#define RB_KERNEL_TYPE "ramba.compiled_function"
 
 /* ---- memory and errors of one compilation ---- */
 

@@ -79,9 +79,10 @@ rb_status rb_storage_init(rb_storage *s, rb_dtype dtype, rb_dist *dist, const in
 void rb_storage_adopt(rb_storage *s, rb_dtype dtype, rb_dist *dist, rb_padding *padding, const rb_offer *offer) {
   static char nothing[16];
   int coords[RB_MAX_NDIM];
-  *s = (rb_storage){.dtype = dtype, .itemsize = (int64_t)rb_dtype_size(dtype), .dist = rb_dist_ref(dist), .ndim = dist->ndim,
-                    .borrowed = true, .padding = rb_padding_ref(padding), .release = offer->release,
-                    .release_arg = offer->release_arg, .data = offer->data ? offer->data : nothing};
+  *s = (rb_storage){.dtype = dtype, .itemsize = (int64_t)rb_dtype_size(dtype), .dist = rb_dist_ref(dist),
+                    .ndim = dist->ndim, .borrowed = true, .padding = rb_padding_ref(padding),
+                    .release = offer->release, .release_arg = offer->release_arg,
+                    .data = offer->data ? offer->data : nothing};
   s->raw = s->data;
   rb_dist_local_shape(dist, rb_now->rank, s->count);
   bool inside = rb_dist_coords(dist, rb_now->rank, coords);

@@ -25,9 +25,9 @@ static void *open_in(const char *dir, const char *below, const char *name) {
   return dlopen(path, RTLD_NOW | RTLD_LOCAL);
 }
 
-/* Beside the object `path`, and where an installation puts it from there. */
+/* Beside the object `path` (build folder), and where an installation puts it from a library, a Lua module, the program. */
 static void *open_near(char *path, const char *name) {
-  static const char *const places[] = { "", "../lib/ramba/", "../ramba/", "../../ramba/" };
+  static const char *const places[] = {"", "ramba/", "../../ramba/", RB_PLUGINS_FROM_PROGRAM "/"};
   if (!directory(path)) return NULL;
   void *library = NULL;
   for (size_t i = 0; !library && i < sizeof places / sizeof places[0]; i++) library = open_in(path, places[i], name);

@@ -38,6 +38,7 @@ typedef struct rb_session {
   struct rb_exec *exec;
   struct rb_graph *graph;
   struct rb_tasks *tasks;
+  bool alone; /* rank 0 of a host program between runs: the other ranks do not serve */
   bool in_task; /* user code runs here: programs are this rank's alone */
   struct rb_timing *timing;
   struct rb_progress *progress; /* NULL: no bar */

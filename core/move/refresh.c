@@ -1,6 +1,6 @@
 /* Filling the padding of adopted buffers: axis by axis, so that corners come with the padding of the axes before.
-   move/: beside halo.c. Who sends what follows from the map and the padding of the axis; one message per ordered pair of
-   ranks and axis. */
+   move/: beside halo.c. Who sends what follows from the map and the padding of the axis; one message per ordered pair
+   of ranks and axis. */
 #include <stdlib.h>
 
 #include "base/pool.h"
@@ -10,7 +10,8 @@
 
 enum { MAX_SEGMENTS = 6 };
 
-/* Elements along the axis that part `to` keeps in its padding and part `from` owns; local indices of the owned parts. */
+/* Elements along the axis that part `to` keeps in its padding and part `from` owns; local indices of the owned parts.
+   */
 typedef struct segment {
   int64_t to, from, n;
 } segment;
@@ -66,8 +67,10 @@ static void pack(const rb_storage *s, int axis, const segment *g, int num, char 
       dense[d] = step;
       step *= shape[d];
     }
-    if (packing) rb_copy_strided(s->ndim, shape, dense, s->stride, stage, p, s->itemsize);
-    else rb_copy_strided(s->ndim, shape, s->stride, dense, p, stage, s->itemsize);
+    if (packing)
+      rb_copy_strided(s->ndim, shape, dense, s->stride, stage, p, s->itemsize);
+    else
+      rb_copy_strided(s->ndim, shape, s->stride, dense, p, stage, s->itemsize);
     stage += step;
   }
 }
@@ -90,7 +93,8 @@ static rb_status meet(const rb_storage *s, int axis, int part, rb_msg *send, rb_
   for (int q = 0; q < parts; q++) {
     segment g[MAX_SEGMENTS];
     if (q == part) continue;
-    int64_t out = bytes_of(s, axis, g, segments(s, axis, q, part, g)), in = bytes_of(s, axis, g, segments(s, axis, part, q, g));
+    int64_t out = bytes_of(s, axis, g, segments(s, axis, q, part, g)),
+            in = bytes_of(s, axis, g, segments(s, axis, part, q, g));
     int rank = rb_now->rank + (q - part) * step;
     if (out) send[n[0]++] = (rb_msg){rank, NULL, (size_t)out};
     if (in) recv[n[1]++] = (rb_msg){rank, NULL, (size_t)in};
@@ -113,7 +117,8 @@ static void pack_all(const rb_storage *s, int axis, int part, const rb_msg *m, i
   for (int i = 0; i < num; i++) {
     segment g[MAX_SEGMENTS];
     int q = part + (m[i].rank - rb_now->rank) / step;
-    if (m[i].p) pack(s, axis, g, packing ? segments(s, axis, q, part, g) : segments(s, axis, part, q, g), m[i].p, packing);
+    if (m[i].p)
+      pack(s, axis, g, packing ? segments(s, axis, q, part, g) : segments(s, axis, part, q, g), m[i].p, packing);
   }
 }
 

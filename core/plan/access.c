@@ -20,8 +20,9 @@ static bool same_axis(const rb_domain *d, const rb_dist *dist, const rb_view *v,
          d->view.offset[da] == v->offset[a] && d->view.step[axis] == v->step[axis];
 }
 
-/* How far the elements that a rank reads along a base axis lie before and after its own lo .. hi. */
-static void overhang(const rb_view *v, int a, int axis, int64_t vlo, int64_t vhi, int64_t lo, int64_t hi, int64_t *out) {
+/* How far what a rank reads along a base axis lies before and after its own lo .. hi. */
+static void overhang(const rb_view *v, int a, int axis, int64_t vlo, int64_t vhi, int64_t lo, int64_t hi,
+                     int64_t *out) {
   int64_t step = axis >= 0 ? v->step[axis] : 0;
   int64_t first = v->offset[a] + step * (step < 0 ? vhi - 1 : vlo);
   int64_t end = v->offset[a] + step * (step < 0 ? vlo : vhi - 1) + 1;
@@ -29,8 +30,8 @@ static void overhang(const rb_view *v, int a, int axis, int64_t vlo, int64_t vhi
   out[1] = end > hi ? end - hi : 0;
 }
 
-/* One base axis of the operand on one rank. axis: the view axis over it, or -1 (fixed at its offset). room: what the reach
-   must not pass, NULL when room can be made. */
+/* One base axis of the operand on one rank. axis: the view axis over it, or -1 (fixed at its offset). room: what the
+   reach must not pass, NULL when room can be made. */
 static rb_reach reach_axis(const rb_domain *d, const rb_dist *dist, const rb_view *v, int a, int axis,
                            const rb_runs *runs, const int *dc, const int *oc, const int64_t *room) {
   const rb_map *m = &dist->map[a];

@@ -35,8 +35,10 @@ rb_status rb_plan_adopt(rb_dtype dtype, rb_dist *dist, rb_padding *padding, int6
   b->shared = rb_now->num_ranks > 1;
   b->at = b->shared ? RB_AT_ALL : RB_AT_ROOT;
   rb_status st = adopt(b, key);
-  if (st == RB_OK) *out = (rb_array){b, NULL};
-  else rb_base_unref(b);
+  if (st == RB_OK)
+    *out = (rb_array){b, NULL};
+  else
+    rb_base_unref(b);
   return st;
 }
 

@@ -210,6 +210,7 @@ static rb_status flush_prefix(rb_graph *g, int most) {
 rb_status rb_plan_flush(void) {
   rb_graph *g = rb_now->graph;
   if (g->num == 0) return RB_OK;
+  if (rb_now->alone) return rb_fail(RB_E_VALUE, "arrays are computed in runs of the host program (ramba_dostring) only");
   collect(g);
   rb_status first = RB_OK;
   char message[1024];
