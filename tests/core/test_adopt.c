@@ -1,5 +1,6 @@
-/* Arrays over buffers that the ranks already hold: every distribution and layout, with padding and without. What a script
-   would do to them must be seen in the buffers themselves, and their padding must hold the neighbours' elements. */
+/* Arrays over buffers that the ranks already hold: every distribution and layout, with padding and without. What a
+   script would do to them must be seen in the buffers themselves, and their padding must hold the neighbours'
+   elements. */
 #include <stdlib.h>
 
 #include "base/threads.h"
@@ -28,20 +29,20 @@ typedef struct setup {
 #define U RB_MAP_UNSTRUCTURED
 #define W RB_MAP_WHOLE
 static const setup setups[] = {
-  {"block", 1, {37}, {B}, {{0}}, {0}, 0},
-  {"block with halo", 1, {37}, {B}, {{1, 1}}, {0}, 0},
-  {"narrow halo on one side", 1, {37}, {B}, {{0, 2}}, {0}, 0},
-  {"periodic", 1, {37}, {B}, {{2, 1}}, {1}, 0},
-  {"uneven", 1, {41}, {I}, {{1, 2}}, {1}, 0},
-  {"few", 1, {3}, {B}, {{0, 0}}, {0}, 0},
-  {"empty", 1, {0}, {B}, {{0}}, {0}, 0},
-  {"cyclic", 1, {23}, {C}, {{0}}, {0}, 0},
-  {"grid", 2, {19, 14}, {B, B}, {{1, 1}, {2, 1}}, {0, 1}, 0},
-  {"grid by columns", 2, {19, 14}, {B, I}, {{1, 1}, {1, 1}}, {1, 1}, 1},
-  {"columns without halo", 2, {13, 11}, {B, B}, {{0}}, {0, 0}, 1},
-  {"mixed", 2, {17, 9}, {K, U}, {{0}}, {0, 0}, 1},
-  {"rows", 2, {17, 9}, {B, W}, {{1, 1}}, {1, 0}, 0},
-  {"whole", 2, {5, 6}, {W, W}, {{0}}, {0, 0}, 1},
+    {"block", 1, {37}, {B}, {{0}}, {0}, 0},
+    {"block with halo", 1, {37}, {B}, {{1, 1}}, {0}, 0},
+    {"narrow halo on one side", 1, {37}, {B}, {{0, 2}}, {0}, 0},
+    {"periodic", 1, {37}, {B}, {{2, 1}}, {1}, 0},
+    {"uneven", 1, {41}, {I}, {{1, 2}}, {1}, 0},
+    {"few", 1, {3}, {B}, {{0, 0}}, {0}, 0},
+    {"empty", 1, {0}, {B}, {{0}}, {0}, 0},
+    {"cyclic", 1, {23}, {C}, {{0}}, {0}, 0},
+    {"grid", 2, {19, 14}, {B, B}, {{1, 1}, {2, 1}}, {0, 1}, 0},
+    {"grid by columns", 2, {19, 14}, {B, I}, {{1, 1}, {1, 1}}, {1, 1}, 1},
+    {"columns without halo", 2, {13, 11}, {B, B}, {{0}}, {0, 0}, 1},
+    {"mixed", 2, {17, 9}, {K, U}, {{0}}, {0, 0}, 1},
+    {"rows", 2, {17, 9}, {B, W}, {{1, 1}}, {1, 0}, 0},
+    {"whole", 2, {5, 6}, {W, W}, {{0}}, {0, 0}, 1},
 };
 
 static int grid_of(const setup *s, int axis) {
@@ -118,8 +119,10 @@ static int64_t model_index(const setup *s, const placed *p, int64_t i, int64_t j
   for (int a = 0; a < s->ndim; a++) {
     const rb_map *m = &p->dist->map[a];
     int64_t lo, hi;
-    if (rb_map_interval(m, p->coords[a], &lo, &hi)) g[a] = (lo + li[a] + m->extent) % (m->extent ? m->extent : 1);
-    else g[a] = rb_map_global(m, p->coords[a], li[a]);
+    if (rb_map_interval(m, p->coords[a], &lo, &hi))
+      g[a] = (lo + li[a] + m->extent) % (m->extent ? m->extent : 1);
+    else
+      g[a] = rb_map_global(m, p->coords[a], li[a]);
   }
   return s->ndim > 1 ? g[0] * s->shape[1] + g[1] : g[0];
 }
@@ -131,8 +134,10 @@ static void each_cell(const setup *s, placed *p, double *model, bool check) {
   for (int64_t i = -p->lo[0] * w; any && i < p->count[0] + p->hi[0] * w; i++)
     for (int64_t j = -lo1; j < end1; j++) {
       double *c = cell(s, p, i, j), want = model[model_index(s, p, i, j)];
-      if (check) same = same && *c == want;
-      else *c = want;
+      if (check)
+        same = same && *c == want;
+      else
+        *c = want;
     }
   CHECK_REPORT(same, "%s: the buffer of rank %d is not what was written", s->name, rb_now->rank);
 }
