@@ -12,7 +12,7 @@
 #include "exec.h"
 #include "loop.h"
 
-enum { TILE = 32768, KEPT_INNER = 2048, SLOT_WORK = 65536, MAX_SLOT_ACCS = 65536, SHORT_INNER = 16 };
+enum { TILE = 32768, KEPT_INNER = 8192, SLOT_WORK = 65536, MAX_SLOT_ACCS = 65536, SHORT_INNER = 16 };
 static const double SERIAL_NS = 20000;
 
 static void drop_axis(rb_box *b, int d) {
