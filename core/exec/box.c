@@ -6,13 +6,15 @@
    is a range of the inner axis, a range of the linear index over the K axes and one over the R axes; without reductions
    all axes are K. Reductions over a lot of data and few kept elements get several slots of accumulators, one for each
    range of the R axes (or of a folded inner axis), folded in a fixed tree afterwards. */
+#include <stdlib.h>
+
 #include "base/pool.h"
 #include "base/session.h"
 #include "base/threads.h"
 #include "exec.h"
 #include "loop.h"
 
-enum { TILE = 32768, KEPT_INNER = 8192, SLOT_WORK = 65536, MAX_SLOT_ACCS = 65536, SHORT_INNER = 16 };
+enum { TILE = 32768, KEPT_INNER = 8192, SLOT_WORK = 65536, MAX_SLOT_ACCS = 65536, SHORT_INNER = 16, LINE = 64, TRANSPOSED = 128 };
 static const double SERIAL_NS = 20000;
 
 static void drop_axis(rb_box *b, int d) {
@@ -103,9 +105,19 @@ static void split_axes(cut *c) {
   }
 }
 
+/* Does an operand jump along the inner axis, with its neighbours along the next one? Then a row uses a part of each cache
+   line only, and the lines of a tile's rows should stay cached for the rows after it. */
+static bool is_transposed(const cut *c) {
+  for (int i = 0; c->inner > 0 && i < c->b->num_op; i++) {
+    int64_t along = llabs(c->b->stride[i][c->inner]), across = llabs(c->b->stride[i][c->inner - 1]);
+    if (along >= LINE && across && across < LINE) return true;
+  }
+  return false;
+}
+
 static void cut_plain(cut *c) {
   int64_t n0 = c->b->n[c->inner];
-  c->inner_chunk = n0 >= 2 * TILE ? TILE : n0;
+  c->inner_chunk = is_transposed(c) ? min64(n0, TRANSPOSED) : n0 >= 2 * TILE ? TILE : n0;
   c->k_chunk = max64(1, TILE / c->inner_chunk);
   c->r_chunk = c->r.total;
   c->slots = 1;
