@@ -98,28 +98,49 @@ local function with_indexed_numbers(f)
   return result
 end
 
--- The function's arguments: a table, and fill(k, at) that puts in those which change from element to element.
+-- The expressions of the function's arguments in the loop over k: lists of elements, what is the same everywhere, the index.
 local function arguments_of(spec, at)
-  local arguments, lists, lead, ndim = {}, {}, 0, #spec.shape
-  if spec.index == "list" then lead = ndim elseif spec.index == "object" then lead = 1 end
+  local lists, fixed, out, ndim = {}, {}, {}, #spec.shape
+  if spec.index == "list" or spec.index == "object" and ndim == 1 then
+    for d = 1, ndim do out[d] = ("at[%d]"):format(d) end
+  elseif spec.index == "object" then
+    out[1] = ("move(at, 1, %d, 1, {})"):format(ndim)
+  end
   for i = 1, spec.args.n do
     local v, mode = spec.args[i], spec.modes[i]
-    if mode == "stencil" then v = neighbourhood(v, spec.before, spec.after, at)
-    elseif mode == "table" then v = ramba.is_array(v) and v:get_local() or v
-    elseif ramba.is_array(v) then lists[lead + i] = elements(v) end
-    arguments[lead + i] = v
-  end
-  local object = spec.index == "object" and ndim ~= 1
-  return arguments, lead + spec.args.n, function(k)
-    if object then arguments[1] = table.move(at, 1, ndim, 1, {})
+    if ramba.is_array(v) and mode == "element" then
+      lists[#lists + 1] = elements(v)
+      out[#out + 1] = #lists <= 100 and ("list%d[k]"):format(#lists) or ("lists[%d][k]"):format(#lists)
     else
-      for d = 1, lead do arguments[d] = at[d] end
+      if mode == "stencil" then v = neighbourhood(v, spec.before, spec.after, at)
+      elseif mode == "table" and ramba.is_array(v) then v = v:get_local() end
+      fixed[i] = v
+      out[#out + 1] = ("fixed[%d]"):format(i)
     end
-    for i, list in pairs(lists) do arguments[i] = list[k] end
   end
+  return table.concat(out, ", "), lists, fixed
 end
 
--- Walks the part's elements in order: at[d] is the index in the whole array, at.counter[d] that in the part.
+-- The loop over a part's elements, written out for the arguments there are.
+local function loop_of(f, spec, size, at, advance, store)
+  local arguments, lists, fixed = arguments_of(spec, at)
+  local head = {}
+  for i = 1, math.min(#lists, 100) do head[i] = ("local list%d = lists[%d]\n"):format(i, i) end
+  local moves = spec.index ~= "" or spec.before
+  local source = ([[
+local f, lists, fixed, at, advance, store, move, size = ...
+%sreturn function()
+  for k = 1, size do
+    at.k = k
+    store(k, f(%s))
+    %s
+  end
+end]]):format(table.concat(head), arguments, moves and "advance()" or "")
+  return load(source, "=ramba.vm")(f, lists, fixed, at, advance, store, table.move, size)
+end
+
+-- Walks the part's elements in order: at[d] is the index in the whole array, at.counter[d] that in the part, at.k the
+-- number of the element.
 local function walk(places)
   local ndim, counter = #places, {}
   local at = {counter = counter}
@@ -143,7 +164,7 @@ local function storer(result)
     if n == 0 or (...) == nil then error("the function returns no value", 0) end
     if n == 1 and type((...)) == "table" and getmetatable((...)) == nil then
       local list = (...)
-      return put(k, math.max(#list, 2), table.unpack(list))
+      return put(k, #list, table.unpack(list))
     end
     if not result.count then
       result.count = n
@@ -159,7 +180,21 @@ local function storer(result)
       columns[r][k] = v
     end
   end
-  return function(k, ...) return put(k, select("#", ...), ...) end
+  local select, type_of, class, column = select, math.type, result.class, nil
+  return function(k, ...)
+    local n = select("#", ...)
+    if n == 1 and column then -- one number after another
+      local v = ...
+      local c = classes[type_of(v)]
+      if c then
+        if c > class[1] then class[1] = c end
+        column[k] = v
+        return
+      end
+    end
+    put(k, n, ...)
+    column = result.count == 1 and columns[1]
+  end
 end
 
 -- f for every element of this rank's part of the frame. spec: frame, shape, args, modes, index, reply; for stencils
@@ -171,18 +206,13 @@ function core.vm_map(f, spec)
   local result = {class = {}, columns = {}}
   kept = result.columns
   if size == 0 then return result end
-  local arguments, n, fill = arguments_of(spec, at)
-  local store, unpack = storer(result), table.unpack
-  local function loop()
-    for k = 1, size do
-      fill(k)
-      store(k, f(unpack(arguments, 1, n)))
-      advance()
-    end
-  end
+  local loop = loop_of(f, spec, size, at, advance, storer(result))
   local function element()
-    local place, steps = 1, steps_of(spec.shape)
-    for d = 1, #places do place = place + (at[d] - 1) * steps[d] end
+    local place, rest, steps = 1, at.k - 1, steps_of(spec.shape)
+    for d = #places, 1, -1 do
+      place = place + (places[d][rest % #places[d] + 1] - 1) * steps[d]
+      rest = rest // #places[d]
+    end
     return place
   end
   local function run() return guarded(result, loop, element) end
