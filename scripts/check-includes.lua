@@ -13,6 +13,7 @@ local foreign = {
   { "^lua%.h$", "^lualib%.h$", "^lauxlib%.h$", allowed = { "^interp/" } },
   { "^mpi%.h$", allowed = { "^core/move/", "^core/routine/scalapack%.c$", "^interp/ramba%.h$" } },
   { "^llvm%-c/", allowed = { "^core/kernel/llvm/" } },
+  { "^png%.h$", "^jpeglib%.h$", "^tiffio%.h$", allowed = { "^core/file/image/" } },
   { "^hdf5%.h$", allowed = { "^core/file/hdf5/" } },
   { "^histedit%.h$", "^editline/", "^readline/", allowed = { "^interp/host/" } },
 }

@@ -16,7 +16,7 @@ local formats = {}
 core.file_formats = formats
 
 local later = {}
-for ext in ("dnpy png jpg jpeg tif tiff"):gmatch("%S+") do later[ext] = true end
+for ext in ("dnpy"):gmatch("%S+") do later[ext] = true end
 
 local function known()
   local names = {}
@@ -355,7 +355,8 @@ Reads an array from a file; each rank reads its own part.
 
 load(path): .npy of versions 1 to 3, either byte order, C or Fortran order; .npz, a table of arrays by name, or with key
 the array of that name; .h5 and .hdf5, .nc (see Dataset for parts of them); .bin, bare elements, with dtype (float64),
-shape (one axis up to the end of the file), offset in bytes and order; .csv and .txt as loadtxt. A file with several
+shape (one axis up to the end of the file), offset in bytes and order; .csv and .txt as loadtxt; .png, .jpg and .tif
+pictures as channels x rows x columns, grey ones rows x columns. A file with several
 arrays and no key is an error that lists the names. Options: key, dtype (converts), dist and the other distribution
 options, mmap (accepted), raw (netCDF: as stored, without fill value, scale and offset), and those of loadtxt.
 load(handle): an open Lua file at a .npy array, or with dtype or shape at bare elements; it then stands after the data.
@@ -374,7 +375,7 @@ end, false)
 
 -- ---- save ----
 
-local save_names = {"key", "mode", "delimiter", "header", "format", "order", "dims"}
+local save_names = {"key", "mode", "delimiter", "header", "format", "order", "dims", "quality"}
 
 local function save_handle(handle, a, o)
   local format = o.order and formats.bin or formats.npy
@@ -386,7 +387,8 @@ doc("save", [[
 Writes an array to a file; each rank writes its own part, and the name appears when all is written.
 
 save(path, a): .npy (version 1, C order); .npz, .h5 and .nc, a being an array, whose name is the option key, or a table of
-arrays by name; .bin, the bare elements, order="C" or "F"; .csv and .txt as savetxt, with its options. .h5 takes
+arrays by name; .bin, the bare elements, order="C" or "F"; .csv and .txt as savetxt, with its options; .png
+(uint8, uint16), .jpg (uint8, quality 90) and .tif pictures, rows x columns or with channels first (or 3 or 4 last). .h5 takes
 mode="a": the other data sets stay (the file is copied, changed and renamed). An interrupted save leaves an old file whole.
 save(handle, a): a .npy array at the position of an open Lua file (with order: bare elements), which then stands behind it.
 Example:

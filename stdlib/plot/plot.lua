@@ -254,9 +254,10 @@ local function is_colour(a) return a.ndim == 3 and (a.shape[3] == 3 or a.shape[3
 
 local function check_image(fname, a)
   a = ramba.asarray(a)
+  if a.ndim == 3 and not is_colour(a) and (a.shape[1] == 3 or a.shape[1] == 4) then a = a:transpose(2, 3, 1) end
   if core.kind(a.dtype) == "complex" then core.fail(("ramba.%s: the image is complex"):format(fname)) end
   if a.ndim ~= 2 and not is_colour(a) or a.size == 0 then
-    core.fail(("ramba.%s: expected a matrix or rows x columns x 3, not empty, got shape %s"):format(fname,
+    core.fail(("ramba.%s: expected a matrix or a colour image, not empty, got shape %s"):format(fname,
       core.shape_text(a.shape)))
   end
   return a
@@ -285,8 +286,8 @@ end
 doc("imshow", [[
 A matrix as a picture, in the terminal or in a .png or .svg file; the first row is the top one.
 
-imshow(a): numbers through a colour map, or rows x columns x 3 (4) with red, green and blue, as integers of 0 to 255 or
-floats of 0 to 1. Options: map ("viridis", "magma", "gray", "coolwarm"), vmin, vmax (the ends of the map; else the
+imshow(a): numbers through a colour map, or rows x columns x 3 (4) or 3 (4) x rows x columns with red, green and blue, as
+integers of 0 to 255 or floats of 0 to 1. Options: map ("viridis", "magma", "gray", "coolwarm"), vmin, vmax (the ends of the map; else the
 data's), and file, title, width, height, color, text as plot's. Large images are reduced on the ranks to means of
 blocks.
 Example:
