@@ -12,13 +12,14 @@
 #ifndef RAMBA_H
 #define RAMBA_H
 
-#include <lua.h>
 #include <mpi.h>
 #include <stdint.h>
 
 #ifdef __cplusplus
 extern "C" {
 #endif
+
+#include <lua.h>
 
 #define RAMBA_MAX_NDIM 16
 

@@ -51,6 +51,18 @@ same "C alone on 4 ranks" "$(timeout 60 "$MPIEXEC" -n 4 "$work/cmake/build/heat"
 same "one rank without a launcher" "$("$work/cmake/build/heat" "$work/make/heat.lua")" "$expected
 $last"
 
+# the program in docs/embedding.md
+awk '/^```c$/ { on = 1; next } /^```$/ { on = 0 } on' "$SOURCE/docs/embedding.md" >"$work/make/field.c"
+check "the program of the manual" cc -Wall -Wextra -Werror -o "$work/make/field" "$work/make/field.c" $(pkg-config --cflags --libs ramba)
+same "what it prints" "$(LD_LIBRARY_PATH=$libdir timeout 60 "$MPIEXEC" -n 2 "$work/make/field" 2>&1 | sort)" "first column: 628
+mean	47.5
+rank 0 sees 100 in its first own row
+rank 1 sees 48 in its first own row"
+
+if command -v c++ >/dev/null; then
+  check "the header in C++" sh -c "echo '#include <ramba.h>' | c++ -Wall -Wextra -Werror -x c++ -fsyntax-only $(pkg-config --cflags ramba) -"
+fi
+
 # the plugin is found from the library, from the program and from the module
 code='local x = ramba.arange(1000) * 2 local t = ramba.explain(x, {code = "asm"}) assert(t:find("ret"), t) print("native")'
 if [ -n "$(find "$libdir" -name libramballvm.so)" ]; then

@@ -2,6 +2,7 @@
    without copying in both directions, contexts one after the other. */
 #include <ramba.h>
 
+#include <fcntl.h>
 #include <lauxlib.h>
 #include <stdlib.h>
 #include <string.h>
@@ -491,6 +492,13 @@ static void test_parts_of_the_world(void) {
   MPI_Comm_free(&half);
 }
 
+/* Open files of this process: a closed context leaves none. */
+static int num_files(void) {
+  int n = 0;
+  for (int fd = 0; fd < 1024; fd++) n += fcntl(fd, F_GETFD) >= 0;
+  return n;
+}
+
 static void test_context(void) {
   ramba_options o = {.threads = 1};
   OK(ramba_open(MPI_COMM_WORLD, &o, &R));
@@ -518,9 +526,11 @@ int main(int argc, char **argv) {
                                         test_import,  test_round_trip};
   int turns = argc > 3 && !strcmp(argv[3], "once") ? 1 : 2; /* the second context meets what the first has left */
   for (int turn = 0; turn < turns; turn++) {
+    int files = num_files();
     test_context();
     for (size_t i = 0; i < sizeof tests / sizeof *tests; i++) tests[i]();
     close_context();
+    CHECK_REPORT(turn == 0 || num_files() == files, "%d open files, %d before", num_files(), files);
     test_parts_of_the_world();
   }
   int mine[2] = {check_passed, check_failed}, all[2];
