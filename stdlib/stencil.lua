@@ -104,6 +104,26 @@ local function interpreted(fname, f, values, modes, o)
   end
 end
 
+-- The dtype of results where a value fills what is not computed.
+local function with_value(dtype, value, o)
+  local kind = core.kind(dtype)
+  local wide = math.type(value) == "float" and kind ~= "float" and kind ~= "complex"
+  return o.dtype or wide and "float64" or dtype
+end
+
+-- The array is too small for any neighbourhood: value everywhere, in the dtype that the function would give.
+local function filled(run, values, shape, before, after, value, o)
+  local tiny, one = {}, {}
+  for d = 1, #shape do tiny[d], one[d] = before[d] + 1 + after[d], 1 end
+  local first = {}
+  for d = 1, #shape do first[d] = before[d] + 1 end
+  local function source(i) return ramba.zeros(tiny, values[i].dtype) end
+  local ok, result = pcall(run, source, first, one, before, after) -- of zeros: only its dtype counts
+  local dtype = with_value(ok and result and result.dtype or values[1].dtype, value, o)
+  if ramba.is_array(value) then return value:astype(dtype) end
+  return ramba.full(shape, value, {dtype = dtype, like = values[1]})
+end
+
 -- Elements whose neighbourhood leaves the array get cval, or keep their value.
 local function framed(run, values, shape, before, after, o)
   local first, last, inner, empty, whole = {}, {}, {}, false, true
@@ -114,15 +134,10 @@ local function framed(run, values, shape, before, after, o)
   end
   local original = values[1]
   local value = o.boundary == "keep" and original or o.cval
-  if empty then
-    return ramba.is_array(value) and value:astype(o.dtype or value.dtype) or
-      ramba.full(shape, value, {dtype = o.dtype or "float64", like = original})
-  end
+  if empty then return filled(run, values, shape, before, after, value, o) end
   local result, offsets = run(function(i) return values[i] end, first, inner, before, after)
   if not result or whole then return result, offsets end
-  local kind = core.kind(result.dtype)
-  local wide = math.type(value) == "float" and kind ~= "float" and kind ~= "complex" and not o.dtype
-  local out = ramba.empty(shape, {dtype = wide and "float64" or result.dtype, like = original})
+  local out = ramba.empty(shape, {dtype = with_value(result.dtype, value, o), like = original})
   out[ranges(first, last)] = result
   frame(out, value, first, last, shape)
   return out

@@ -316,6 +316,12 @@ describe("stencils", function()
       local same = ramba.stencil(function(a) return a[-2] + 2 * a[-1] + 3 * a[0] + 4 * a[1] + 5 * a[2] end, {boundary = boundary})
       for _, n in ipairs{3, 5, 300} do t.same(list(st(ramba.arange(n), 2)), list(same(ramba.arange(n)))) end
     end
+    for _, f in ipairs{function(a) return a[-3] + a[3] end, function(a) return opaque(a[-3]) + a[3] end} do
+      t.same(ramba.stencil(f, {cval = 7})(ramba.arange(4)), {7, 7, 7, 7})
+      t.same(ramba.stencil(f, {boundary = "keep"})(ramba.arange(4)), {0, 1, 2, 3})
+      t.same(ramba.stencil(f, {cval = 0.5})(ramba.arange(8)), {0.5, 0.5, 0.5, 6.0, 8.0, 0.5, 0.5, 0.5})
+      t.same(ramba.stencil(f)(ramba.zeros(0)).shape, {0})
+    end
     t.raises("the offset {3} is outside the neighborhood", function()
       ramba.stencil(function(a) return a[#tostring(100)] end, {neighborhood = {{-2, 2}}})(ramba.arange(20))
     end)
