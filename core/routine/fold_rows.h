@@ -1,4 +1,4 @@
-/* to[i] = from[i] op to[i] for rows of elements: what scans and folding scatters repeat.
+/* Rows of elements folded: into rows, over rows, and as scans. What scans and folding scatters repeat.
    routine/: sums, products, minima and maxima of every dtype, NaN wins. */
 #ifndef RB_FOLD_ROWS_H
 #define RB_FOLD_ROWS_H
@@ -7,9 +7,18 @@
 
 #include "kernel/ir.h"
 
+/* to[i] = from[i] op to[i] */
 typedef void rb_fold_row(char *to, const char *from, int64_t n);
 
-/* kind: rb_red_kind SUM, PROD, MIN, MAX; NULL where there is none (minima of complex numbers). */
-rb_fold_row *rb_fold_row_of(int kind, rb_dtype t);
+/* Rows of n elements, pitch elements apart. total: all rows (at least one) folded into one, in a fixed order. scan: row k
+   of to is before (NULL: nothing) op the rows 0 .. k of from, in order. */
+typedef struct rb_fold_rows {
+  rb_fold_row *fold;
+  void (*total)(char *to, const char *from, int64_t rows, int64_t n, int64_t pitch);
+  void (*scan)(char *to, const char *from, const char *before, int64_t rows, int64_t n, int64_t pitch);
+} rb_fold_rows;
+
+/* kind: rb_red_kind SUM, PROD, MIN, MAX; members NULL where there is none (minima of complex numbers). */
+const rb_fold_rows *rb_fold_rows_of(int kind, rb_dtype t);
 
 #endif
