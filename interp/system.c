@@ -35,7 +35,14 @@ static int item(lua_State *L) {
   return 1;
 }
 
+/* ramba.memory{reset=true}: the peak starts anew after this answer. */
 static int memory(lua_State *L) {
+  bool reset = false;
+  for (int i = lua_istable(L, 1) ? (lua_pushnil(L), 1) : 0; i && lua_next(L, 1); lua_pop(L, 1)) {
+    if (lua_type(L, -2) != LUA_TSTRING || strcmp(lua_tostring(L, -2), "reset"))
+      return rb_error(L, "ramba.memory: unknown option '%s' (options: reset)", luaL_tolstring(L, -2, NULL));
+    reset = lua_toboolean(L, -1);
+  }
   rb_pool_stats s = rb_pool_get_stats();
   lua_createtable(L, 0, 5);
   const struct { const char *name; int64_t v; } rows[] = {
@@ -44,13 +51,8 @@ static int memory(lua_State *L) {
     lua_pushinteger(L, rows[i].v);
     lua_setfield(L, -2, rows[i].name);
   }
+  if (reset) rb_pool_reset_peak();
   return 1;
-}
-
-static int reset_peak(lua_State *L) {
-  (void)L;
-  rb_pool_reset_peak();
-  return 0;
 }
 
 static int comm_stats(lua_State *L) {
@@ -197,7 +199,7 @@ static void set_constants(lua_State *L) {
 void rb_open_system(lua_State *L) {
   static const luaL_Reg functions[] = {{"item", item},       {"dtype_info", dtype_info},     {"promote", promote},
                                        {"can_cast", can_cast}, {"promote_weak", promote_weak}, {"explain", explain},
-                                       {"reset_peak", reset_peak}, {"timing", timing}, {"reset_timing", reset_timing}, {"terminal_size", terminal_size}, {"switches", switches}, {NULL, NULL}};
+                                       {"timing", timing}, {"reset_timing", reset_timing}, {"terminal_size", terminal_size}, {"switches", switches}, {NULL, NULL}};
   static const luaL_Reg public[] = {{"sync", sync_all}, {"wtime", wtime}, {"memory", memory}, {"comm_stats", comm_stats}, {NULL, NULL}};
   lua_pushvalue(L, 2);
   luaL_setfuncs(L, functions, 0);

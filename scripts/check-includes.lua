@@ -1,4 +1,4 @@
--- Checks the direction of every #include in core/ and interp/ (docs/architecture.md, "Folders"): a folder includes only
+-- Checks the direction of every #include in core/ and interp/ (docs/architecture.md, "The way of a value"): a folder includes only
 -- the folders below it, and each foreign library is included in its own place only. Run from the top of the tree with
 -- lua5.4; prints one line per fault and the counts.
 

@@ -77,7 +77,6 @@ local function matmul(fname, a, b)
   local shape = concat(batch, #sa > 1 and {sa[#sa - 1]} or {}, #sb > 1 and {sb[#sb]} or {})
   return core.shape_text(result.shape) == core.shape_text(shape) and result or ramba.reshape(result, shape)
 end
-core.matrix_product = matmul
 
 doc("matmul", [[
 Matrix product over the last two axes; the axes before them broadcast.

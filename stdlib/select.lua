@@ -36,6 +36,16 @@ local function along(ndim, axis, positions)
   return key
 end
 
+-- Flat positions as one index array for each axis.
+local function unflatten(fname, a, positions)
+  local n = a.size
+  positions = ramba.where(positions:lt(0), positions + (n + 1), positions)
+  if positions.size > 0 and (positions:min() < 1 or positions:max() > n) then
+    core.fail(("ramba.%s: a position is outside 1 ... %d"):format(fname, n))
+  end
+  return {ramba.unravel_index(positions, a.shape)}
+end
+
 doc("take", [[
 Elements by position: along an axis, or of the flattened array.
 
@@ -47,28 +57,22 @@ print(ramba.take({10, 20, 30}, {3, 1}))   --> [30 10]
 define("take", function(...)
   local a, positions, o = args("take", {"a", "positions"}, {"axis", "out", "mode"}, ...)
   a = ramba.asarray(a)
-  local axis = 1
-  if o.axis == nil then a = a.ndim == 1 and a or flat(a)
-  else axis = core.axis("take", o.axis, a.ndim) end
-  local number = type(positions) == "number"
+  local axis, number = 1, type(positions) == "number"
   positions = index_array("take", positions)
   if positions.ndim == 0 then positions = ramba.reshape(positions, {1}) end
-  local r = a[along(a.ndim, axis, by_mode("take", positions, a.shape[axis], o.mode))]
+  local r
+  if o.axis == nil and a.ndim > 1 and positions.size * a.ndim < a.size then -- fewer indices than elements to move
+    r = a[unflatten("take", a, by_mode("take", positions, a.size, o.mode))]
+  else
+    if o.axis == nil then a = a.ndim == 1 and a or flat(a)
+    else axis = core.axis("take", o.axis, a.ndim) end
+    r = a[along(a.ndim, axis, by_mode("take", positions, a.shape[axis], o.mode))]
+  end
   if number then r = ramba.squeeze(r, axis) end
   if o.out ~= nil then return core.into(r, {out = o.out}) end
   if number and r.ndim == 0 then return r:item() end
   return r
 end)
-
--- Flat positions as one index array for each axis.
-local function unflatten(fname, a, positions)
-  local n = a.size
-  positions = ramba.where(positions:lt(0), positions + (n + 1), positions)
-  if positions.size > 0 and (positions:min() < 1 or positions:max() > n) then
-    core.fail(("ramba.%s: a position is outside 1 ... %d"):format(fname, n))
-  end
-  return {ramba.unravel_index(positions, a.shape)}
-end
 
 doc("put", [[
 Writes values at positions of the flattened array, in place.

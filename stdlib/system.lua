@@ -49,6 +49,14 @@ Example:
 local t = ramba.wtime(); print(ramba.wtime() >= t)   --> true
 ]])
 
+core.doc("memory", [[
+The bytes of arrays on this rank: a table with in_use, peak, cached (kept for reuse), limit and blocks.
+
+reset=true: the peak starts anew after this answer.
+Example:
+print(ramba.memory().in_use)
+]])
+
 core.doc("timing", [[
 Where this rank's time went: a table from the kinds of program steps (and "plan") to {count=, seconds=}.
 

@@ -1,4 +1,4 @@
-/* Growing byte buffers and the stable hash.
+/* Growing lists and byte buffers, and the stable hash.
    base/: what is written into a buffer is its users' business. */
 #include "base/bytes.h"
 
@@ -10,15 +10,27 @@ void rb_bytes_free(rb_bytes *b) {
   *b = (rb_bytes){0};
 }
 
+static void *resize(void *p, size_t n) {
+  p = realloc(p, n);
+  if (p) return p;
+  fprintf(stderr, "ramba: out of memory: %zu bytes of metadata\n", n);
+  abort();
+}
+
+void *rb_grow(void *p, int *cap, int need, size_t item) {
+  if (need <= *cap) return p;
+  int n = *cap < 4 ? 8 : 2 * *cap;
+  if (n < need) n = need;
+  p = resize(p, item * (size_t)n);
+  memset((char *)p + item * (size_t)*cap, 0, item * (size_t)(n - *cap));
+  *cap = n;
+  return p;
+}
+
 static void grow(rb_bytes *b, size_t need) {
   size_t cap = b->cap < 256 ? 256 : b->cap * 2;
   if (cap < need) cap = need;
-  char *p = realloc(b->p, cap);
-  if (!p) {
-    fprintf(stderr, "ramba: out of memory: %zu bytes of metadata\n", cap);
-    abort();
-  }
-  b->p = p;
+  b->p = resize(b->p, cap);
   b->cap = cap;
 }
 

@@ -1,4 +1,4 @@
-/* A growing byte buffer and a reader over one: the wire format's alphabet. */
+/* Growing lists, a growing byte buffer and a reader over one: the wire format's alphabet. */
 #ifndef RB_BYTES_H
 #define RB_BYTES_H
 
@@ -20,6 +20,10 @@ static inline void rb_bytes_put(rb_bytes *b, const void *p, size_t n) {
   else rb_bytes_add(b, 0);
 }
 static inline void rb_bytes_put_i(rb_bytes *b, int64_t v) { *(int64_t *)rb_bytes_add(b, 8) = v; }
+
+/* Room for need items: p itself, or twice as much memory and more, new items zero; *cap follows. Aborts with a message
+   when the system is out of memory (metadata only). */
+void *rb_grow(void *p, int *cap, int need, size_t item);
 
 typedef struct rb_reader {
   const char *p, *end;

@@ -1,4 +1,4 @@
-/* Status kinds and the session's error message.
+/* The session's error message.
    base/: what every core function returns on failure; turning a status into a Lua error is interp/'s work. */
 #include "base/status.h"
 
@@ -7,12 +7,6 @@
 #include <string.h>
 
 #include "base/session.h"
-
-static const char *const kinds[RB_STATUS_COUNT] = {
-#define RB_STATUS(id, kind, doc) kind,
-#include "base/status.def"
-#undef RB_STATUS
-};
 
 rb_status rb_fail(rb_status st, const char *fmt, ...) {
   char text[sizeof rb_now->message]; /* the arguments may include the old message */
@@ -25,5 +19,3 @@ rb_status rb_fail(rb_status st, const char *fmt, ...) {
 }
 
 const char *rb_message(void) { return rb_now->message; }
-
-const char *rb_status_kind(rb_status st) { return (unsigned)st < RB_STATUS_COUNT ? kinds[st] : kinds[RB_E_INTERNAL]; }

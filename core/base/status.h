@@ -4,7 +4,7 @@
 #define RB_STATUS_H
 
 typedef enum {
-#define RB_STATUS(id, kind, doc) RB_##id,
+#define RB_STATUS(id, doc) RB_##id,
 #include "status.def"
 #undef RB_STATUS
   RB_STATUS_COUNT
@@ -22,8 +22,5 @@ rb_status rb_fail(rb_status st, const char *fmt, ...) __attribute__((format(prin
 
 /* The last message recorded; never NULL. Valid until the next rb_fail. */
 const char *rb_message(void);
-
-/* "ValueError", ... */
-const char *rb_status_kind(rb_status st);
 
 #endif

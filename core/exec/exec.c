@@ -46,13 +46,7 @@ void rb_exec_stop(void) {
 
 rb_storage *rb_exec_slot(int slot) {
   rb_exec *x = rb_now->exec;
-  if (slot >= x->num_slots) {
-    int n = slot + 64 + x->num_slots;
-    x->slot = realloc(x->slot, sizeof(rb_storage) * (size_t)n);
-    if (!x->slot) abort();
-    memset(x->slot + x->num_slots, 0, sizeof(rb_storage) * (size_t)(n - x->num_slots));
-    x->num_slots = n;
-  }
+  x->slot = rb_grow(x->slot, &x->num_slots, slot + 1, sizeof *x->slot);
   return &x->slot[slot];
 }
 
@@ -63,13 +57,7 @@ static rb_status step_dist(rb_reader *r) {
   int64_t wire = rb_read_i(r);
   rb_dist *d;
   RB_TRY(rb_dist_read(r, &d));
-  if (wire >= x->num_dists) {
-    int n = (int)wire + 16 + x->num_dists;
-    x->dist = realloc(x->dist, sizeof(rb_dist *) * (size_t)n);
-    if (!x->dist) abort();
-    memset(x->dist + x->num_dists, 0, sizeof(rb_dist *) * (size_t)(n - x->num_dists));
-    x->num_dists = n;
-  }
+  x->dist = rb_grow(x->dist, &x->num_dists, (int)wire + 1, sizeof *x->dist);
   if (x->dist[wire]) rb_dist_unref(x->dist[wire]);
   x->dist[wire] = d;
   return RB_OK;

@@ -7,15 +7,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-static void *grow(void *p, int *cap, int need, size_t item) {
-  if (need <= *cap) return p;
-  int n = need * 2 < 64 ? 64 : need * 2;
-  p = realloc(p, item * (size_t)n);
-  if (!p) abort();
-  *cap = n;
-  return p;
-}
-
 rb_status rb_graph_start(bool private) {
   rb_now->graph = calloc(1, sizeof(rb_graph));
   if (!rb_now->graph) return rb_fail(RB_E_MEMORY, "out of memory");
@@ -77,7 +68,7 @@ void rb_base_unref(rb_base *b) {
   if (--b->refs) return;
   rb_graph *g = b->graph;
   if (rb_now->graph && b->slot >= 0) {
-    g->dead = grow(g->dead, &g->cap_dead, g->num_dead + 1, sizeof *g->dead);
+    g->dead = rb_grow(g->dead, &g->cap_dead, g->num_dead + 1, sizeof *g->dead);
     g->dead[g->num_dead].slot = b->slot;
     g->dead[g->num_dead++].shared = b->shared;
     rb_base_hold(b, -1);
@@ -97,7 +88,7 @@ rb_status rb_array_check_scope(const rb_array *a) {
 
 void rb_base_is_guest(rb_base *b) {
   rb_graph *g = b->graph;
-  g->guest = grow(g->guest, &g->cap_guests, g->num_guests + 1, sizeof *g->guest);
+  g->guest = rb_grow(g->guest, &g->cap_guests, g->num_guests + 1, sizeof *g->guest);
   g->guest[g->num_guests++] = b;
   b->refs++;
   b->handles++;

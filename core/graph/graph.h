@@ -167,8 +167,7 @@ typedef struct rb_operand {
   rb_argtype scalar;
 } rb_operand;
 
-/* dtype: -1 or the dtype= option. out->base NULL and *constant 0/1 when the result is a constant comparison - then the
-   caller fills. where: distribution hint NULL. */
+/* dtype: -1 or the dtype= option. */
 rb_status rb_record_elem(rb_op op, const rb_operand *args, int dtype, rb_array *out);
 rb_status rb_record_fill(rb_dtype dtype, int ndim, const int64_t *shape, rb_dist *dist, rb_scalar value, rb_dtype vtype,
                          rb_array *out);

@@ -24,11 +24,7 @@ static rb_node *node_new(rb_node_kind kind) {
 
 static void append(rb_node *n) {
   rb_graph *g = rb_now->graph;
-  if (g->num == g->cap) {
-    g->cap = g->cap ? 2 * g->cap : 256;
-    g->node = realloc(g->node, sizeof *g->node * (size_t)g->cap);
-    if (!g->node) abort();
-  }
+  g->node = rb_grow(g->node, &g->cap, g->num + 1, sizeof *g->node);
   g->node[g->num++] = n;
   n->out->pending = true;
 }

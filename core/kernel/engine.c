@@ -149,7 +149,6 @@ void rb_kernel_run(rb_kernel *k, rb_kcall *call, int thread) {
   else rb_interp_run(k->interp, call, thread);
 }
 
-const rb_ir *rb_kernel_ir(const rb_kernel *k) { return &k->ir; }
 
 const char *rb_kernel_engine(const rb_kernel *k) {
   return atomic_load_explicit(&((rb_kernel *)k)->native, memory_order_relaxed) ? "llvm" : "interpreter";

@@ -20,7 +20,6 @@ rb_status rb_kernel_get(const void *bytes, size_t n, uint64_t hash, rb_kernel **
 void rb_kernel_prepare(rb_kernel *k, int64_t elements);
 /* Runs one call on thread `thread` (each thread has its own scratch). Thread-safe. call->fault_* are outputs. */
 void rb_kernel_run(rb_kernel *k, rb_kcall *call, int thread);
-const rb_ir *rb_kernel_ir(const rb_kernel *k);
 /* Rough cost in nanoseconds of one element (for tiling and threads). */
 double rb_kernel_cost(const rb_kernel *k);
 /* Has it loops that only the data ends? An interrupt ends them too, with unspecified values. */

@@ -43,11 +43,7 @@ typedef struct combine {
 } combine;
 
 static share *add_share(shares *l) {
-  if (l->n == l->cap) {
-    l->cap = l->cap ? 2 * l->cap : 4;
-    l->p = realloc(l->p, (size_t)l->cap * sizeof *l->p);
-    if (!l->p) abort();
-  }
+  l->p = rb_grow(l->p, &l->cap, l->n + 1, sizeof *l->p);
   return &l->p[l->n++];
 }
 

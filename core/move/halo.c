@@ -32,11 +32,7 @@ typedef struct halo {
 } halo;
 
 static void add_piece(pieces *l, int rank, const rb_gbox *box) {
-  if (l->n == l->cap) {
-    l->cap = l->cap ? 2 * l->cap : 8;
-    l->p = realloc(l->p, (size_t)l->cap * sizeof *l->p);
-    if (!l->p) abort();
-  }
+  l->p = rb_grow(l->p, &l->cap, l->n + 1, sizeof *l->p);
   l->p[l->n++] = (piece){.rank = rank, .box = *box};
 }
 

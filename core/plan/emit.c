@@ -59,13 +59,7 @@ void rb_plan_announce(rb_flush *f, rb_dist *d) {
   rb_put_dist(&f->program, d);
   rb_plan_hold_dist(f, d);
   if (!f->global) return;
-  if (d->id >= t->n) {
-    int n = d->id * 2 + 16;
-    t->known = realloc(t->known, sizeof(rb_dist *) * (size_t)n);
-    if (!t->known) abort();
-    memset(t->known + t->n, 0, sizeof(rb_dist *) * (size_t)(n - t->n));
-    t->n = n;
-  }
+  t->known = rb_grow(t->known, &t->n, d->id + 1, sizeof *t->known);
   t->known[d->id] = d;
 }
 
@@ -75,11 +69,7 @@ static void alloc_slot(rb_flush *f, int slot, rb_dtype t, rb_dist *d, int like) 
 }
 
 static void reuse_slot(rb_graph *g, int slot) {
-  if (g->num_free_slots == g->cap_free_slots) {
-    g->cap_free_slots = 2 * g->cap_free_slots + 64;
-    g->free_slots = realloc(g->free_slots, sizeof(int) * (size_t)g->cap_free_slots);
-    if (!g->free_slots) abort();
-  }
+  g->free_slots = rb_grow(g->free_slots, &g->cap_free_slots, g->num_free_slots + 1, sizeof *g->free_slots);
   g->free_slots[g->num_free_slots++] = slot;
 }
 

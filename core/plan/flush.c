@@ -51,11 +51,7 @@ static void emit_dead(rb_flush *f) {
 }
 
 void rb_plan_hold_dist(rb_flush *f, rb_dist *d) {
-  if (f->num_held == f->cap_held) {
-    f->cap_held = 2 * f->cap_held + 16;
-    f->held = realloc(f->held, sizeof *f->held * (size_t)f->cap_held);
-    if (!f->held) abort();
-  }
+  f->held = rb_grow(f->held, &f->cap_held, f->num_held + 1, sizeof *f->held);
   f->held[f->num_held++] = rb_dist_ref(d);
 }
 

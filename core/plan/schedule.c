@@ -11,14 +11,6 @@
 #include "internal.h"
 #include "exec/routines.h"
 
-static void *grow(void *p, int *cap, int need, size_t item) {
-  if (need <= *cap) return p;
-  *cap = need * 2 < 32 ? 32 : need * 2;
-  p = realloc(p, item * (size_t)*cap);
-  if (!p) abort();
-  return p;
-}
-
 void *rb_scratch_get(rb_scratch *s, size_t n) {
   if (n <= s->cap) return s->p;
   free(s->p);
@@ -76,7 +68,7 @@ static void mark_live(rb_flush *f, int all) {
 int rb_plan_domain(rb_flush *f, rb_dist *dist, rb_vref *view, int ndim, const int64_t *shape) {
   for (int i = f->num_dom - 1; i >= 0; i--)
     if (f->dom[i].dist == dist && rb_same_view(f->dom[i].view, view)) return i;
-  f->dom = grow(f->dom, &f->cap_dom, f->num_dom + 1, sizeof *f->dom);
+  f->dom = rb_grow(f->dom, &f->cap_dom, f->num_dom + 1, sizeof *f->dom);
   rb_pdomain *d = &f->dom[f->num_dom];
   rb_plan_hold_dist(f, dist);
   d->dist = dist;
@@ -270,7 +262,7 @@ static bool joinable(rb_flush *f, int unit, int i) {
 }
 
 static int new_unit(rb_flush *f, rb_unit_kind kind, int domain) {
-  f->unit = grow(f->unit, &f->cap_units, f->num_units + 1, sizeof *f->unit);
+  f->unit = rb_grow(f->unit, &f->cap_units, f->num_units + 1, sizeof *f->unit);
   rb_unit *u = &f->unit[f->num_units];
   memset(u, 0, offsetof(rb_unit, ext));
   u->kind = kind;

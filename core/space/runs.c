@@ -3,22 +3,12 @@
    Lists are in ascending k order, and no two runs of a list interleave. */
 #include "space/map.h"
 
-#include <stdio.h>
 #include <stdlib.h>
 
 #include "space/progression.h"
 
 static rb_run *add_run(rb_runs *out, rb_run run) {
-  if (out->n == out->cap) {
-    int cap = out->cap ? 2 * out->cap : 4;
-    rb_run *r = cap > out->cap ? realloc(out->r, (size_t)cap * sizeof *r) : NULL;
-    if (!r) {
-      fprintf(stderr, "ramba: out of memory: %d runs\n", cap);
-      abort();
-    }
-    out->r = r;
-    out->cap = cap;
-  }
+  out->r = rb_grow(out->r, &out->cap, out->n + 1, sizeof *out->r);
   out->r[out->n] = run;
   return &out->r[out->n++];
 }

@@ -88,23 +88,6 @@ void rb_view_broadcast(rb_view *v, int ndim, const int64_t *shape) {
   }
 }
 
-void rb_view_compose(const rb_view *outer, const rb_view *inner, rb_view *out) {
-  rb_view v = {.ndim = inner->ndim, .base_ndim = outer->base_ndim};
-  v.part = outer->part != RB_PART_ALL ? outer->part : inner->part;
-  memcpy(v.offset, outer->offset, sizeof v.offset);
-  for (int o = 0; o < outer->ndim; o++) {
-    if (outer->axis[o] >= 0) v.offset[outer->axis[o]] += inner->offset[o] * outer->step[o];
-  }
-  for (int d = 0; d < inner->ndim; d++) {
-    int o = inner->axis[d];
-    v.shape[d] = inner->shape[d];
-    v.axis[d] = o >= 0 ? outer->axis[o] : -1;
-    v.step[d] = v.axis[d] >= 0 ? inner->step[d] * outer->step[o] : 0;
-    settle(&v, d);
-  }
-  *out = v;
-}
-
 bool rb_view_reshape(const rb_view *v, int ndim, const int64_t *shape, rb_view *out) {
   rb_view r = *v;
   int from = 0;

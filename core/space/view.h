@@ -39,8 +39,6 @@ void rb_view_drop_axis(rb_view *v, int d);          /* extent must be 1 */
 void rb_view_permute(rb_view *v, const int *order); /* new axis d is the old order[d] */
 /* To a shape that the view broadcasts to (already checked by rb_shape_broadcast). */
 void rb_view_broadcast(rb_view *v, int ndim, const int64_t *shape);
-/* inner is a view of the shape that outer has: the composed view of outer's base. */
-void rb_view_compose(const rb_view *outer, const rb_view *inner, rb_view *out);
 /* If shape differs from the view's only by extents of 1, the view with that shape; else false. */
 bool rb_view_reshape(const rb_view *v, int ndim, const int64_t *shape, rb_view *out);
 /* No two view indices give the same element (no broadcast axis longer than 1). */

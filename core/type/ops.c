@@ -35,25 +35,6 @@ bool rb_op_find(const char *name, rb_op *out) {
   return false;
 }
 
-/* The numbers are rb_red_kind's (kernel/ir.h, which this folder may not include); a test compares them. */
-int rb_op_reduction(rb_op op) {
-  switch ((int)op) {
-  case RB_OP_ADD: return 0;
-  case RB_OP_MULTIPLY: return 1;
-  case RB_OP_MINIMUM: return 2;
-  case RB_OP_MAXIMUM: return 3;
-  case RB_OP_FMIN: return 4;
-  case RB_OP_FMAX: return 5;
-  case RB_OP_BITWISE_AND:
-  case RB_OP_LOGICAL_AND: return 6;
-  case RB_OP_BITWISE_OR:
-  case RB_OP_LOGICAL_OR: return 7;
-  case RB_OP_BITWISE_XOR:
-  case RB_OP_LOGICAL_XOR: return 8;
-  }
-  return -1;
-}
-
 /* ---- dtype rules ---- */
 
 typedef struct query {

@@ -47,7 +47,4 @@ typedef struct rb_argtype {
    E_TYPE / E_VALUE with the operation's name in the message ("ramba.add: ..."). */
 rb_status rb_op_infer(rb_op op, const rb_argtype *args, int dtype, rb_dtype *cast, rb_dtype *result, int *constant);
 
-/* Operations with an identity and an associative fold have a reduction: its rb_red_kind number, or -1. */
-int rb_op_reduction(rb_op op);
-
 #endif

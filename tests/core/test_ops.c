@@ -159,25 +159,11 @@ static void test_names(void) {
   }
 }
 
-static void test_reductions(void) {
-  CHECK_EQ_I(rb_op_reduction(RB_OP_ADD), RB_RED_SUM);
-  CHECK_EQ_I(rb_op_reduction(RB_OP_MULTIPLY), RB_RED_PROD);
-  CHECK_EQ_I(rb_op_reduction(RB_OP_MINIMUM), RB_RED_MIN);
-  CHECK_EQ_I(rb_op_reduction(RB_OP_MAXIMUM), RB_RED_MAX);
-  CHECK_EQ_I(rb_op_reduction(RB_OP_FMIN), RB_RED_FMIN);
-  CHECK_EQ_I(rb_op_reduction(RB_OP_FMAX), RB_RED_FMAX);
-  CHECK_EQ_I(rb_op_reduction(RB_OP_LOGICAL_AND), RB_RED_AND);
-  CHECK_EQ_I(rb_op_reduction(RB_OP_BITWISE_OR), RB_RED_OR);
-  CHECK_EQ_I(rb_op_reduction(RB_OP_BITWISE_XOR), RB_RED_XOR);
-  CHECK_EQ_I(rb_op_reduction(RB_OP_SUBTRACT), -1);
-}
-
 int main(void) {
   test_names();
   test_types();
   test_other_types();
   test_errors();
   test_comparisons();
-  test_reductions();
   return check_done();
 }

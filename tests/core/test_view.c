@@ -337,26 +337,6 @@ static void chains(void) {
   for (int d = 0; d < RB_MAX_NDIM; d++) rb_runs_free(&runs[d]);
 }
 
-/* A chain applied at once equals its second part composed on its first. */
-static void compositions(void) {
-  static model a, b;
-  for (int t = 0; t < 4000; t++) {
-    int64_t shape[RB_MAX_NDIM];
-    rb_view outer, inner, both;
-    int ndim = random_base(shape);
-    rb_view_identity(&outer, ndim, shape);
-    model_identity(&a, ndim, shape);
-    for (int k = (int)random_below(4); k >= 0; k--) random_op(&outer, &a);
-    rb_view_identity(&inner, outer.ndim, outer.shape);
-    model_identity(&b, inner.ndim, inner.shape);
-    for (int k = (int)random_below(4); k >= 0; k--) random_op(&inner, &b);
-    rb_view_compose(&outer, &inner, &both);
-    int64_t size = rb_shape_size(b.ndim, b.shape);
-    for (int64_t i = 0; i < size; i++) b.element[i] = a.element[b.element[i]];
-    CHECK(agrees(&both, shape, &b));
-  }
-}
-
 static void reshapes(void) {
   static model a;
   rb_view v, r;
@@ -384,7 +364,7 @@ static void reshapes(void) {
 }
 
 static void parts(void) {
-  rb_view re, im, all, out;
+  rb_view re, im, all;
   rb_view_identity(&all, 1, (const int64_t[]){5});
   re = im = all;
   re.part = RB_PART_RE;
@@ -392,10 +372,6 @@ static void parts(void) {
   CHECK(!rb_view_overlap(&re, &im));
   CHECK(rb_view_overlap(&re, &all));
   CHECK(!rb_view_equal(&re, &im));
-  rb_view_compose(&im, &all, &out);
-  CHECK_EQ_I(out.part, RB_PART_IM);
-  rb_view_compose(&all, &re, &out);
-  CHECK_EQ_I(out.part, RB_PART_RE);
 }
 
 static void shapes(void) {
@@ -419,7 +395,6 @@ static void shapes(void) {
 
 int main(void) {
   chains();
-  compositions();
   reshapes();
   parts();
   shapes();
