@@ -138,8 +138,8 @@ local function with_rims(source, frame, before, after)
   return is_distributed(source) and core.redistribute(source, {dist = "n"}) or source
 end
 
--- A stencil function: its arrays have rims of before and after elements around the domain. Returns the result, or nil and
--- the offsets that reached beyond the rims.
+-- A stencil function: its arrays have rims of before and after elements around the domain. Returns the list of results, or
+-- nil and the offsets that reached beyond the rims.
 function core.vm_stencil(fname, f, values, modes, domain, before, after, o)
   local frame = ramba.zeros(domain, "bool")
   local sources, spec = {n = values.n}, {frame = frame, shape = domain, index = "", before = before, after = after}
@@ -148,7 +148,7 @@ function core.vm_stencil(fname, f, values, modes, domain, before, after, o)
   end
   send_arguments(spec, sources, modes)
   local outs, results = results_of(fname, f, spec, element_dtypes(values, modes), o)
-  if outs then return outs[1] end
+  if outs then return outs end
   local offsets = {}
   for _, r in ipairs(results) do offsets[#offsets + 1] = r.outside end
   return nil, offsets

@@ -82,7 +82,7 @@ local function frame(out, value, first, last, shape)
 end
 
 -- What runs the function: of source(i), the array of argument i with what lies around the domain, whose elements are
--- first, first + 1, ... there. Returns the result; or nil and offsets that reach further than before and after.
+-- first, first + 1, ... there. Returns the list of results; or nil and offsets that reach further than before and after.
 
 local function compiled(kernel, access, values, o)
   return function(source, first, domain)
@@ -92,7 +92,7 @@ local function compiled(kernel, access, values, o)
       local wrapped = o.boundary == "periodic" and core.wrapped(a, offset)
       return wrapped or shifted(source(number), offset, first, last)
     end
-    return (core.kernel_apply(kernel, core.kernel_arrays(access, values, view), domain, o.dtype))
+    return {core.kernel_apply(kernel, core.kernel_arrays(access, values, view), domain, o.dtype)}
   end
 end
 
@@ -118,10 +118,13 @@ local function filled(run, values, shape, before, after, value, o)
   local first = {}
   for d = 1, #shape do first[d] = before[d] + 1 end
   local function source(i) return ramba.zeros(tiny, values[i].dtype) end
-  local ok, result = pcall(run, source, first, one, before, after) -- of zeros: only its dtype counts
-  local dtype = with_value(ok and result and result.dtype or values[1].dtype, value, o)
-  if ramba.is_array(value) then return value:astype(dtype) end
-  return ramba.full(shape, value, {dtype = dtype, like = values[1]})
+  local ok, results = pcall(run, source, first, one, before, after) -- of zeros: only the dtypes count
+  local out = {}
+  for i, r in ipairs(ok and results or {values[1]}) do
+    local dtype = with_value(r.dtype, value, o)
+    out[i] = ramba.is_array(value) and value:astype(dtype) or ramba.full(shape, value, {dtype = dtype, like = values[1]})
+  end
+  return out
 end
 
 -- Elements whose neighbourhood leaves the array get cval, or keep their value.
@@ -135,12 +138,15 @@ local function framed(run, values, shape, before, after, o)
   local original = values[1]
   local value = o.boundary == "keep" and original or o.cval
   if empty then return filled(run, values, shape, before, after, value, o) end
-  local result, offsets = run(function(i) return values[i] end, first, inner, before, after)
-  if not result or whole then return result, offsets end
-  local out = ramba.empty(shape, {dtype = with_value(result.dtype, value, o), like = original})
-  out[ranges(first, last)] = result
-  frame(out, value, first, last, shape)
-  return out
+  local results, offsets = run(function(i) return values[i] end, first, inner, before, after)
+  if not results or whole then return results, offsets end
+  for i, result in ipairs(results) do
+    local out = ramba.empty(shape, {dtype = with_value(result.dtype, value, o), like = original})
+    out[ranges(first, last)] = result
+    frame(out, value, first, last, shape)
+    results[i] = out
+  end
+  return results
 end
 
 -- The arrays go on beyond their edges: by views round the ends of a whole array, else in a padded copy.
@@ -185,13 +191,13 @@ local function apply(fname, st, ...)
   local run = kernel and compiled(kernel, access, values, o) or interpreted(fname, st.f, values, modes, o)
   local before, after = reach(kernel and access or {}, o.neighborhood, #shape)
   local way = (o.boundary == "constant" or o.boundary == "keep") and framed or padded
-  local result, offsets
+  local results, offsets
   repeat
-    result, offsets = way(run, values, shape, before, after, o)
-    if not result then grow(fname, o, before, after, offsets) end
-  until result
-  if o.out == nil then return result end
-  o.out["..."] = result
+    results, offsets = way(run, values, shape, before, after, o)
+    if not results then grow(fname, o, before, after, offsets) end
+  until results
+  if o.out == nil then return table.unpack(results) end
+  o.out["..."] = results[1]
   return o.out
 end
 

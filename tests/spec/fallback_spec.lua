@@ -322,6 +322,12 @@ describe("stencils", function()
       t.same(ramba.stencil(f, {cval = 0.5})(ramba.arange(8)), {0.5, 0.5, 0.5, 6.0, 8.0, 0.5, 0.5, 0.5})
       t.same(ramba.stencil(f)(ramba.zeros(0)).shape, {0})
     end
+    for _, o in ipairs{{cval = 9}, {boundary = "periodic"}} do
+      local p, q = ramba.stencil(function(a) return a[-1], opaque(a[1]) end, o)(ramba.arange(150))
+      local r, s = ramba.stencil(function(a) return a[-1], a[1] end, o)(ramba.arange(150))
+      t.same({list(p), list(q)}, {list(r), list(s)})
+      t.same({p[2], q[2]}, {0, 2})
+    end
     t.raises("the offset {3} is outside the neighborhood", function()
       ramba.stencil(function(a) return a[#tostring(100)] end, {neighborhood = {{-2, 2}}})(ramba.arange(20))
     end)
