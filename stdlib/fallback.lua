@@ -89,7 +89,7 @@ local function results_of(fname, f, spec, dtypes, o)
     if everywhere then
       outs[r] = core.import(spec.frame, dtype)
     else
-      local list = ramba.array(results[1].columns[r] or {}, {dtype = dtype})
+      local list = core.values_array(results[1].columns[r] or {}, dtype)
       outs[r] = core.distribute_as(ramba.reshape(list, spec.shape), spec.frame)
     end
   end

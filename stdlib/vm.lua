@@ -222,6 +222,12 @@ function core.vm_map(f, spec)
   return outcome
 end
 
+-- Values as an array of the dtype, by the casts that kernels make.
+function core.values_array(list, dtype)
+  local a = ramba.array(list)
+  return a.dtype == dtype and a or core.cast(a, dtype)
+end
+
 -- Writes the values kept into the rank's parts of the results.
 function core.vm_store(_, outs)
   local columns = kept
@@ -229,7 +235,7 @@ function core.vm_store(_, outs)
   for r, out in ipairs(outs) do
     local target = out:get_local()
     if target.size > 0 then
-      target["..."] = ramba.reshape(ramba.array(columns[r], {dtype = target.dtype}), target.shape)
+      target["..."] = ramba.reshape(core.values_array(columns[r], target.dtype), target.shape)
     end
   end
 end

@@ -98,6 +98,12 @@ describe("smap and smap_index", function()
     t.same(mixed.dtype, "float64")
     t.same({mixed[1], mixed[141]}, {0.0, 0.5})
     t.same(ramba.smap(function(x) return opaque(x) end, a, "int16").dtype, "int16")
+    for _, dtype in ipairs{"int8", "uint8", "uint64", "bool", "float32", "complex64"} do
+      local function f(x) return (x - 70) * 301 end
+      local e = ramba.smap(f, a, dtype)
+      t.same(list(ramba.smap(function(x) return opaque(f(x)) end, a, dtype)), list(e))
+      t.same(list(ramba.smap(function(x) return opaque(f(x)) end, a["1:9"], dtype)), list(e["1:9"]))
+    end
     local placed = ramba.smap(function(x) return opaque(x) end, a, {dtype = "float32", dist = "c"})
     t.same({placed.dtype, placed.dist.kinds[1], placed:sum()}, {"float32", "c", 11175.0})
   end)
