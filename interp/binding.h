@@ -78,6 +78,7 @@ void rb_open_file(lua_State *L);
 void rb_open_formats(lua_State *L);
 void rb_open_text(lua_State *L);
 void rb_open_image(lua_State *L);
+void rb_open_profile(lua_State *L);
 void rb_open_ffi(lua_State *L);
 void rb_open_kernel(lua_State *L);
 void rb_open_task(lua_State *L);

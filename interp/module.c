@@ -132,6 +132,7 @@ __attribute__((visibility("default"))) int luaopen_ramba(lua_State *L) {
   rb_open_formats(L);
   rb_open_text(L);
   rb_open_image(L);
+  rb_open_profile(L);
   rb_open_ffi(L);
   rb_open_kernel(L);
   rb_open_task(L);

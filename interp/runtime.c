@@ -7,6 +7,7 @@
 
 #include "base/machine.h"
 #include "base/pool.h"
+#include "base/profile.h"
 #include "base/progress.h"
 #include "base/threads.h"
 #include "exec/exec.h"
@@ -57,6 +58,7 @@ void rb_runtime_stop(void) {
   rb_templates_stop();
   rb_dist_forget();
   rb_progress_stop();
+  rb_profile_stop();
   rb_threads_stop();
   rb_pool_stop();
   rb_comm_stop();

@@ -53,6 +53,7 @@ return {
   "plot/terminal",
   "plot/gnuplot",
   "plot/plot",
+  "profile",
   "help",
   "prompt",
   "localarray/error",

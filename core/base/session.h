@@ -42,6 +42,7 @@ typedef struct rb_session {
   bool in_task; /* user code runs here: programs are this rank's alone */
   struct rb_timing *timing;
   struct rb_progress *progress; /* NULL: no bar */
+  struct rb_profile *profile;   /* NULL: nothing is recorded */
   int vector_bits; /* width of the kernels' vector maths; 0 = this processor's widest (kernel/engine.h) */
 } rb_session;
 

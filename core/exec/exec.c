@@ -1,6 +1,7 @@
 /* The executor: decodes a program and runs its steps in order on this rank; the serve loop of ranks above 0.
    exec/: between plan/ (which writes programs) and kernel/, move/, routine/ (which do the work). A step that fails is
    recorded; the following steps still run, so that every rank takes part in all communication. */
+#include "base/profile.h"
 #include "base/progress.h"
 #include "base/session.h"
 #include "exec.h"
@@ -269,8 +270,16 @@ static rb_status step_task(rb_reader *r) {
   return RB_OK;
 }
 
+static rb_status step_label(rb_reader *r) {
+  int64_t n = rb_read_i(r);
+  const char *text = rb_read(r, (size_t)n);
+  if (rb_now->profile) rb_profile_set_label(text, (size_t)n);
+  return RB_OK;
+}
+
 static rb_status run_step(rb_step step, rb_reader *r) {
   switch (step) {
+    case RB_STEP_LABEL: return step_label(r);
     case RB_STEP_DIST: return step_dist(r);
     case RB_STEP_ALLOC: return step_alloc(r);
     case RB_STEP_ADOPT: return step_adopt(r);
@@ -301,6 +310,22 @@ static const char *const step_names[RB_STEP_COUNT] = {
 
 bool rb_exec_interrupted(void) { return rb_now->interrupted && rb_now->exec->interruptible; }
 
+/* This rank's waiting so far, in nanoseconds, and the bytes it has sent. */
+static int64_t waited(int64_t *bytes) {
+  rb_comm_counts c = rb_comm_get_counts();
+  *bytes = c.bytes;
+  return (int64_t)(1e9 * c.wait_seconds);
+}
+
+static rb_status run_recorded(rb_step step, rb_reader *r) {
+  int64_t bytes, wait = waited(&bytes);
+  rb_profile_mark m = rb_profile_begin(wait, bytes);
+  rb_status st = run_step(step, r);
+  wait = waited(&bytes);
+  if (rb_now->profile) rb_profile_end(&m, step_names[step], wait, bytes); /* a task may have ended the recording */
+  return st;
+}
+
 /* Runs all steps; the first failure's status, its message kept. The first record: RB_PROGRAM_AGREE and _INTERRUPT. */
 static rb_status run_program(const void *bytes, size_t n, bool global) {
   rb_reader r = {bytes, (const char *)bytes + n};
@@ -311,11 +336,12 @@ static rb_status run_program(const void *bytes, size_t n, bool global) {
   char message[1024];
   int64_t clock = rb_clock_ns();
   rb_progress_begin();
+  if (rb_now->profile) rb_profile_set_label("", 0);
   while (r.p < r.end) {
     int64_t done = r.p - (const char *)bytes;
     rb_step step = (rb_step)rb_read_i(&r);
     rb_progress_step(step_names[step], done, (int64_t)n);
-    rb_status st = run_step(step, &r);
+    rb_status st = rb_now->profile && step != RB_STEP_LABEL ? run_recorded(step, &r) : run_step(step, &r);
     clock = rb_timing_add(step, step_names[step], clock);
     if (st == RB_OK || first != RB_OK) continue;
     first = st;

@@ -3,6 +3,13 @@
 
 void rb_put_step(rb_bytes *b, rb_step s) { rb_bytes_put_i(b, s); }
 
+void rb_put_label(rb_bytes *b, const char *text) {
+  size_t n = strlen(text);
+  rb_put_step(b, RB_STEP_LABEL);
+  rb_bytes_put_i(b, (int64_t)n);
+  rb_bytes_put(b, text, n);
+}
+
 void rb_put_dist(rb_bytes *b, const rb_dist *d) {
   rb_put_step(b, RB_STEP_DIST);
   rb_bytes_put_i(b, d->id);

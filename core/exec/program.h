@@ -71,6 +71,7 @@ typedef struct rb_loop {
 } rb_loop;
 
 void rb_put_step(rb_bytes *b, rb_step s);
+void rb_put_label(rb_bytes *b, const char *text);
 void rb_put_dist(rb_bytes *b, const rb_dist *d); /* a DIST step */
 /* like: a slot of the same distribution whose halo room to copy, or -1 */
 void rb_put_alloc(rb_bytes *b, int slot, rb_dtype dtype, const rb_dist *d, int like);

@@ -26,6 +26,7 @@ static void append(rb_node *n) {
   rb_graph *g = rb_now->graph;
   g->node = rb_grow(g->node, &g->cap, g->num + 1, sizeof *g->node);
   g->node[g->num++] = n;
+  if (rb_now->profile && !n->where && g->where) n->where = g->where(g->ctx);
   n->out->pending = true;
 }
 

@@ -732,6 +732,7 @@ rb_status rb_plan_emit(rb_flush *f) {
   for (int u = 0; u < f->num_units; u++) {
     if (f->unit[u].first < 0) continue; /* all its nodes moved on */
     const rb_node *n = f->g->node[f->unit[u].first];
+    if (rb_now->profile) rb_plan_label(f, u);
     switch (f->unit[u].kind) {
       case RB_UNIT_LOOP: RB_TRY(emit_loop(f, u)); break;
       case RB_UNIT_CALL: emit_call(f, n); break;

@@ -34,7 +34,7 @@ static void say_bytes(rb_bytes *out, const rb_bytes *text) {
   out->cap = out->n;
 }
 
-static const char *node_name(const rb_node *n) {
+const char *rb_plan_node_name(const rb_node *n) {
   static const char *const folds[] = {"sum", "prod", "min", "max", "fmin", "fmax", "and", "or", "xor", "argmin", "argmax", "moments"};
   static const char *const routines[] = {
 #define RB_ROUTINE(id, fn, doc) #id,
@@ -65,7 +65,7 @@ static void explain_unit(const rb_flush *f, int u, int number, rb_bytes *out) {
   say(out, "%s %d over %s%s: ", kinds[unit->kind], number, rb_shape_text(d->view.ndim, d->view.shape, shape, sizeof shape),
       d->dist->replicated ? "" : " distributed");
   for (int i = unit->first; i >= 0; i = f->next[i])
-    say(out, "%s%s", i == unit->first ? "" : " ", node_name(f->g->node[i]));
+    say(out, "%s%s", i == unit->first ? "" : " ", rb_plan_node_name(f->g->node[i]));
   say(out, "\n");
   for (int e = 0; e < unit->num_ext; e++) {
     const rb_base *b = unit->ext[e].base;
@@ -82,7 +82,7 @@ static void explain_unit(const rb_flush *f, int u, int number, rb_bytes *out) {
     const rb_node *n = f->g->node[i];
     if (n->kind != RB_NODE_WRITE && (n->out->handles || n->out->plan->stored)) {
       int64_t size = rb_shape_size(n->out->ndim, n->out->shape) * (int64_t)rb_dtype_size(n->out->dtype);
-      say(out, "  stores %s %s, %s, %lld bytes\n", node_name(n), rb_shape_text(n->out->ndim, n->out->shape, shape, sizeof shape),
+      say(out, "  stores %s %s, %s, %lld bytes\n", rb_plan_node_name(n), rb_shape_text(n->out->ndim, n->out->shape, shape, sizeof shape),
           rb_dtype_name(n->out->dtype), (long long)size);
     }
   }
@@ -178,7 +178,7 @@ void rb_plan_explain(rb_bytes *out, const char *code) {
     if (f.unit[u].first >= 0) explain_unit(&f, u, ++number, out);
   if (prefix < g->num)
     say(out, "%d more follow in programs of their own, when '%s' is known not to have failed\n", g->num - prefix,
-        node_name(g->node[prefix - 1]));
+        rb_plan_node_name(g->node[prefix - 1]));
   if (code) show_code(&f, code, out);
   rb_plan_release(&f);
 }

@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "base/pool.h"
+#include "base/profile.h"
 #include "base/timing.h"
 #include "exec/exec.h"
 #include "internal.h"
@@ -178,6 +179,11 @@ int rb_plan_prefix(const rb_graph *g, int most) {
 static rb_status flush_prefix(rb_graph *g, int most) {
   int prefix = rb_plan_prefix(g, most), failing = g->node[prefix - 1]->may_fail ? prefix - 1 : -1;
   int64_t clock = rb_clock_ns();
+  rb_profile_mark mark;
+  if (rb_now->profile) {
+    rb_profile_set_label("planning", 8);
+    mark = rb_profile_begin(0, 0);
+  }
   rb_flush f;
   memset(&f, 0, sizeof f);
   f.g = g;
@@ -187,6 +193,7 @@ static rb_status flush_prefix(rb_graph *g, int most) {
   rb_status st = check_memory(&f);
   if (st != RB_OK && prefix > 1) { /* in halves, so that only what does not fit is lost */
     rb_plan_release(&f);
+    if (rb_now->profile) rb_profile_end(&mark, "PLAN", 0, 0);
     return flush_prefix(g, prefix / 2);
   }
   rb_bytes_put_i(&f.program, head_of(&f, failing >= 0));
@@ -195,6 +202,7 @@ static rb_status flush_prefix(rb_graph *g, int most) {
     st = rb_plan_emit(&f);
   }
   rb_timing_add(RB_TIMING_PARTS - 1, "plan", clock);
+  if (rb_now->profile) rb_profile_end(&mark, "PLAN", 0, 0);
   if (st == RB_OK) st = rb_exec_run(&f.program, f.global);
   if (st != RB_OK) st = blame(&f, st, st == RB_E_INTERRUPT && may_interrupt(&f) ? -1 : failing);
   rb_plan_release(&f);

@@ -8,6 +8,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include "base/profile.h"
 #include "base/progress.h"
 #include "base/session.h"
 #include "base/threads.h"
@@ -62,6 +63,7 @@ static void start_runtime(const rb_options *o) {
   if (rb_runtime_start(o->threads) != RB_OK) refuse(rb_message(), "");
   if (launched) buffer_lines();
   rb_launcher_forget();
+  if (o->profile) rb_profile_start(o->trace != NULL);
 }
 
 static lua_State *new_state(const rb_options *o) {
@@ -122,6 +124,15 @@ static bool run(lua_State *L, const rb_options *o) {
   return rb_run_pending(L);
 }
 
+/* Prints the profile: stdlib/profile.lua. */
+static bool show_profile(lua_State *L, const rb_options *o) {
+  lua_getfield(L, LUA_REGISTRYINDEX, "ramba.core");
+  lua_getfield(L, -1, "finish_profile");
+  lua_pushstring(L, o->script < o->argc ? o->argv[o->script] : "the session");
+  lua_pushstring(L, o->trace);
+  return rb_report(L, rb_call(L, 2, 0));
+}
+
 int main(int argc, char **argv) {
   rb_options o;
   char problem[512];
@@ -137,6 +148,7 @@ int main(int argc, char **argv) {
   int status = lua_pcall(L, 0, 0, 0);
   atexit(rb_runtime_stop);
   bool ok = rb_report(L, status) && run(L, &o);
+  if (o.profile && status == LUA_OK) ok = show_profile(L, &o) && ok;
   lua_close(L);
   rb_runtime_stop();
   return ok ? EXIT_SUCCESS : EXIT_FAILURE;

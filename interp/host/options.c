@@ -21,6 +21,7 @@ const char rb_options_usage[] =
     "  -E         ignore environment variables\n"
     "  -W         turn warnings on\n"
     "  --spmd     every rank runs the script (not yet)\n"
+    "  --profile  show at the end where the time went; --profile=x.json writes a trace too\n"
     "  --help     show this text\n"
     "  --version  show the version and leave\n"
     "  --         stop handling options\n"
@@ -58,6 +59,8 @@ static option_result read_count(const rb_options *o, int *i, int limit, int *out
 static option_result read_long(rb_options *o, int i) {
   const char *name = o->argv[i] + 2;
   if (strcmp(name, "spmd") == 0) o->spmd = true;
+  else if (strcmp(name, "profile") == 0) o->profile = true;
+  else if (strncmp(name, "profile=", 8) == 0 && name[8]) o->profile = true, o->trace = name + 8;
   else if (strcmp(name, "help") == 0) o->help = true;
   else if (strcmp(name, "version") == 0) o->version = true;
   else return OPTION_BAD;

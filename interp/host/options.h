@@ -16,6 +16,8 @@ typedef struct rb_options {
   bool banner;       /* -v or -i */
   bool no_env;       /* -E */
   bool spmd;         /* --spmd */
+  bool profile;      /* --profile */
+  const char *trace; /* --profile=NAME: the file for the trace */
   bool help;         /* --help */
   bool version;      /* --version */
   int ranks;         /* -n N, or 0 */
