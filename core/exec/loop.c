@@ -1,28 +1,11 @@
 /* One loop step on this rank: from the domain to boxes of affine operands.
-   exec/: box.c cuts a box into items and runs the kernel; reduce.c finishes reductions. */
+   exec/: span.c makes few spans of the owned runs; box.c cuts a box into items and runs the kernel; reduce.c finishes reductions. */
+#include <stdlib.h>
+#include <string.h>
+
 #include "base/session.h"
 #include "exec.h"
 #include "loop.h"
-
-/* Local index of base index g along an axis: block maps count from their own first element, so that halo room is
-   reached with negative or large numbers. */
-static int64_t local_index(const rb_map *m, int part, int64_t g) {
-  int64_t lo, hi;
-  return rb_map_interval(m, part, &lo, &hi) ? g - lo : rb_map_local(m, g);
-}
-
-static int64_t local_step(const rb_map *m, int part, int64_t g, int64_t step, int64_t n) {
-  int64_t lo, hi;
-  if (n < 2 || step == 0) return 0;
-  if (rb_map_interval(m, part, &lo, &hi)) return step;
-  return rb_map_local(m, g + step) - rb_map_local(m, g);
-}
-
-/* An index of a view that goes round the base's ends; where the axis is divided, halo room holds what is there. */
-static int64_t inside(const rb_map *m, int64_t g) {
-  if (m->parts > 1) return g;
-  return g < 0 ? g + m->extent : g >= m->extent ? g - m->extent : g;
-}
 
 /* Cuts the runs where an operand goes round the end of an undivided axis. */
 static void cut_runs(const rb_loop *l, rb_runs *runs) {
@@ -39,71 +22,136 @@ static void cut_runs(const rb_loop *l, rb_runs *runs) {
   }
 }
 
-/* Address of the operand at the box's first iteration and its byte strides along the box's axes. */
-static void place_operand(rb_box *b, int i, const rb_loop_operand *o, const rb_run *run) {
+/* Address of the operand at the box's first iteration and its byte strides along the box's axes: of domain axis d the axes
+   inner[d] and, for a span of several runs, inner[d] - 1. */
+static void place_operand(rb_box *b, int i, const rb_loop *l, const rb_spans *spans, const rb_span *span, const int *inner) {
+  const rb_loop_operand *o = &l->operand[i];
   const rb_storage *s = rb_exec_slot(o->slot);
   const rb_view *v = &o->view;
   int coords[RB_MAX_NDIM] = {0};
   if (!rb_dist_coords(s->dist, rb_now->rank, coords)) memset(coords, 0, sizeof coords);
   bool covered[RB_MAX_NDIM] = {false};
   int64_t at = v->part == RB_PART_IM ? s->itemsize / 2 : 0;
-  for (int d = 0; d < b->nd; d++) {
+  for (int d = 0; d < l->domain.view.ndim; d++) {
     int a = v->axis[d];
-    b->stride[i][d] = 0;
+    const rb_span *p = &span[d];
+    b->stride[i][inner[d]] = 0;
+    if (p->m > 1) b->stride[i][inner[d] - 1] = 0;
     if (a < 0) continue;
     covered[a] = true;
-    int64_t g = inside(&s->dist->map[a], v->offset[a] + v->step[d] * run[d].k0), step = v->step[d] * run[d].kstep;
-    at += local_index(&s->dist->map[a], coords[a], g) * s->stride[a];
-    b->stride[i][d] = local_step(&s->dist->map[a], coords[a], g, step, run[d].n) * s->stride[a];
+    const rb_map *m = &s->dist->map[a];
+    int64_t first = rb_loop_place(m, coords[a], v->offset[a], v->step[d], p->run.k0);
+    at += first * s->stride[a];
+    if (spans[d].joint) b->stride[i][inner[d]] = s->stride[a];
+    else if (p->run.n > 1)
+      b->stride[i][inner[d]] = (rb_loop_place(m, coords[a], v->offset[a], v->step[d], p->run.k0 + p->run.kstep) - first) * s->stride[a];
+    if (p->m > 1)
+      b->stride[i][inner[d] - 1] = (rb_loop_place(m, coords[a], v->offset[a], v->step[d], p->run.k0 + p->dk) - first) * s->stride[a];
   }
   for (int a = 0; a < s->ndim; a++)
-    if (!covered[a]) at += local_index(&s->dist->map[a], coords[a], v->offset[a]) * s->stride[a];
+    if (!covered[a]) at += rb_loop_local(&s->dist->map[a], coords[a], v->offset[a]) * s->stride[a];
   b->p[i] = s->data + at;
 }
 
-/* The box of one run per axis. off[d]: how many owned iterations of axis d come before the run. */
-static void make_box(rb_box *b, const rb_loop *l, const rb_run *run, const int64_t *off, const int64_t *kept) {
-  b->nd = l->domain.view.ndim;
-  b->num_op = l->num_operands;
-  b->num_gen = l->num_generators;
-  b->kept0 = 0;
-  for (int d = 0; d < b->nd; d++) {
-    b->n[d] = run[d].n;
-    b->red[d] = l->reduced[d];
-    b->kept[d] = kept[d];
-    b->kept0 += off[d] * kept[d];
-  }
-  for (int i = 0; i < l->num_operands; i++) place_operand(b, i, &l->operand[i], run);
-  for (int g = 0; g < l->num_generators; g++) {
-    b->start[g] = l->generator[g].start;
-    for (int d = 0; d < b->nd; d++) {
-      b->start[g] += l->generator[g].coef[d] * run[d].k0;
-      b->coef[g][d] = l->generator[g].coef[d] * run[d].kstep;
-    }
+static void place_generator(rb_box *b, int g, const rb_loop *l, const rb_span *span, const int *inner) {
+  const rb_loop_generator *from = &l->generator[g];
+  b->start[g] = from->start;
+  for (int d = 0; d < l->domain.view.ndim; d++) {
+    b->start[g] += from->coef[d] * span[d].run.k0;
+    b->coef[g][inner[d]] = from->coef[d] * span[d].run.kstep;
+    if (span[d].m > 1) b->coef[g][inner[d] - 1] = from->coef[d] * span[d].dk;
   }
 }
 
-/* Calls the boxes of the product of the run lists, the last axis fastest. */
-static rb_status run_boxes(const rb_loop *l, const rb_runs *runs, const int64_t *kept, rb_partial *partial) {
+/* The box of one span per axis. off[d]: how many owned iterations of axis d come before it. */
+static void make_box(rb_box *b, const rb_loop *l, const rb_spans *spans, const rb_span *span, const int64_t *off,
+                     const int64_t *kept) {
+  int inner[RB_MAX_NDIM];
+  b->nd = 0;
+  b->num_op = l->num_operands;
+  b->num_gen = l->num_generators;
+  b->kept0 = 0;
+  for (int d = 0; d < l->domain.view.ndim; d++) {
+    for (int level = span[d].m > 1 ? 0 : 1; level < 2; level++) {
+      b->n[b->nd] = level ? span[d].run.n : span[d].m;
+      b->red[b->nd] = l->reduced[d];
+      b->kept[b->nd] = level ? kept[d] : kept[d] * span[d].run.n;
+      inner[d] = b->nd++;
+    }
+    b->kept0 += off[d] * kept[d];
+  }
+  for (int i = 0; i < l->num_operands; i++) place_operand(b, i, l, spans, span, inner);
+  for (int g = 0; g < l->num_generators; g++) place_generator(b, g, l, span, inner);
+}
+
+/* Takes spans of several runs apart where a box would have too many axes. */
+static void fit_axes(const rb_loop *l, const rb_runs *runs, rb_spans *spans) {
+  int nd = l->domain.view.ndim;
+  for (int d = 0; d < nd; d++) {
+    if (nd < RB_MAX_NDIM / 2 || spans[d].joint) continue;
+    spans[d].n = runs[d].n;
+    for (int i = 0; i < runs[d].n; i++) spans[d].s[i] = (rb_span){runs[d].r[i], 1, 0};
+  }
+}
+
+/* Calls the boxes of the product of the spans, the last axis fastest. */
+static rb_status run_boxes(const rb_loop *l, const rb_spans *spans, const int64_t *kept, rb_partial *partial) {
   int nd = l->domain.view.ndim;
   int at[RB_MAX_NDIM] = {0};
   int64_t off[RB_MAX_NDIM] = {0};
   for (;;) {
-    rb_run run[RB_MAX_NDIM];
-    for (int d = 0; d < nd; d++) run[d] = runs[d].r[at[d]];
+    rb_span span[RB_MAX_NDIM];
+    for (int d = 0; d < nd; d++) span[d] = spans[d].s[at[d]];
     rb_box b;
-    make_box(&b, l, run, off, kept);
+    make_box(&b, l, spans, span, off, kept);
     rb_box_simplify(&b);
     RB_TRY(rb_box_run(&b, l, partial));
     int d = nd - 1;
     for (; d >= 0; d--) {
-      off[d] += runs[d].r[at[d]].n;
-      if (++at[d] < runs[d].n) break;
+      off[d] += span[d].run.n * span[d].m;
+      if (++at[d] < spans[d].n) break;
       at[d] = 0;
       off[d] = 0;
     }
     if (d < 0) return RB_OK;
   }
+}
+
+static rb_status run_spans(const rb_loop *l, const rb_runs *runs, const bool *joint, const int64_t *kept, rb_partial *partial) {
+  rb_spans spans[RB_MAX_NDIM];
+  int nd = l->domain.view.ndim;
+  for (int d = 0; d < nd; d++) {
+    rb_loop_spans(l, d, &runs[d], &spans[d]);
+    spans[d].joint = joint[d];
+  }
+  fit_axes(l, runs, spans);
+  rb_status st = run_boxes(l, spans, kept, partial);
+  for (int d = 0; d < nd; d++) free(spans[d].s);
+  return st;
+}
+
+/* The owned runs of every axis; a joint axis is one run over the rank's elements. */
+static bool owned_runs(const rb_loop *l, rb_runs *runs, bool *joint) {
+  rb_view v = l->domain.view;
+  const rb_dist *dist = l->domain.dist;
+  int64_t fixed[RB_MAX_NDIM], count[RB_MAX_NDIM];
+  int coords[RB_MAX_NDIM];
+  for (int d = 0; d < v.ndim; d++) {
+    joint[d] = rb_loop_is_joint(l, d);
+    if (!joint[d]) continue;
+    int a = v.axis[d];
+    rb_dist_coords(dist, rb_now->rank, coords);
+    count[d] = rb_map_count(&dist->map[a], coords[a]);
+    if (!count[d]) return false;
+    v.offset[a] = rb_map_global(&dist->map[a], coords[a], 0);
+    v.shape[d] = 1;
+  }
+  bool owned = rb_view_owned(&v, dist, rb_now->rank, runs, fixed);
+  for (int d = 0; d < v.ndim; d++) {
+    owned = owned && runs[d].n > 0;
+    if (owned && joint[d]) runs[d].r[0] = (rb_run){v.offset[v.axis[d]], 1, count[d], 0, 1};
+  }
+  return owned;
 }
 
 /* Strides of the kept axes in the partial accumulators (row-major over owned counts); returns their number. */
@@ -129,10 +177,10 @@ static bool storage_missing(const rb_loop *l) {
 rb_status rb_exec_loop(const rb_loop *l) {
   rb_runs runs[RB_MAX_NDIM];
   memset(runs, 0, sizeof runs);
-  int64_t fixed[RB_MAX_NDIM], kept[RB_MAX_NDIM];
+  int64_t kept[RB_MAX_NDIM];
+  bool joint[RB_MAX_NDIM];
   int nd = l->domain.view.ndim;
-  bool owned = rb_view_owned(&l->domain.view, l->domain.dist, rb_now->rank, runs, fixed);
-  for (int d = 0; d < nd; d++) owned = owned && runs[d].n > 0;
+  bool owned = owned_runs(l, runs, joint);
   if (owned) cut_runs(l, runs);
   rb_status st = RB_OK;
   rb_partial partial = {0};
@@ -145,7 +193,7 @@ rb_status rb_exec_loop(const rb_loop *l) {
   } else {
     memset(kept, 0, sizeof kept);
   }
-  if (st == RB_OK && owned && !storage_missing(l)) st = run_boxes(l, runs, kept, l->num_outs ? &partial : NULL);
+  if (st == RB_OK && owned && !storage_missing(l)) st = run_spans(l, runs, joint, kept, l->num_outs ? &partial : NULL);
   if (l->num_outs) {
     rb_status fin = rb_partial_finish(&partial, l);
     if (st == RB_OK) st = fin;

@@ -21,6 +21,26 @@ typedef struct rb_box {
   int64_t coef[RB_IR_MAX_GENERATORS][RB_MAX_NDIM];
 } rb_box;
 
+/* m runs alike, dk apart. */
+typedef struct rb_span {
+  rb_run run;
+  int64_t m, dk;
+} rb_span;
+
+typedef struct rb_spans {
+  int n;
+  bool joint; /* one run, in the order of the block's elements: steps of 1 there, k0 is the first */
+  rb_span *s; /* owned */
+} rb_spans;
+
+/* span.c */
+int64_t rb_loop_local(const rb_map *m, int part, int64_t g);
+/* Local index of an operand at iteration k of an axis. */
+int64_t rb_loop_place(const rb_map *m, int part, int64_t offset, int64_t step, int64_t k);
+/* The runs of axis d as spans; the caller frees out->s. */
+void rb_loop_spans(const rb_loop *l, int d, const rb_runs *runs, rb_spans *out);
+bool rb_loop_is_joint(const rb_loop *l, int d);
+
 /* Partial accumulators of one loop on this rank. */
 typedef struct rb_partial {
   int num;                                /* reductions */
