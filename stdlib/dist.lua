@@ -186,7 +186,8 @@ define("distribute_as", function(...)
   local a, b = args("distribute_as", {"a", "b"}, {}, ...)
   a = ramba.asarray(a)
   if not ramba.is_array(b) then
-    core.fail(("ramba.distribute_as: an array of shape %s expected, got a %s"):format(core.shape_text(a.shape), type(b)))
+    core.fail(("ramba.distribute_as: an array of shape %s expected, got a %s"):format(core.shape_text(a.shape),
+      type(b)))
   end
   if a.shape ~= b.shape then
     core.fail(("ramba.distribute_as: an array of shape %s cannot be distributed as one of shape %s"):format(
@@ -200,8 +201,8 @@ end)
 -- A division as first and last index an axis; 1-D ones may be {first, last}.
 local function division(rank, v, ndim)
   local function bad(what)
-    core.fail(("ramba.create_array_with_divisions: the division of rank %d must be {{first, ...}, {last, ...}} with %d " ..
-      "ax%ss, got %s"):format(rank, ndim, ndim == 1 and "i" or "e", what))
+    core.fail(("ramba.create_array_with_divisions: the division of rank %d must be {{first, ...}, {last, ...}} with " ..
+      "%d ax%ss, got %s"):format(rank, ndim, ndim == 1 and "i" or "e", what))
   end
   if type(v) ~= "table" then bad(tostring(v)) end
   if ndim == 1 and type(v[1]) == "number" then v = {{v[1]}, {v[2]}} end
@@ -217,8 +218,8 @@ local function division(rank, v, ndim)
 end
 
 local function not_a_grid(why)
-  core.fail("ramba.create_array_with_divisions: the divisions are not the blocks of a process grid in row-major order: " ..
-    why)
+  core.fail("ramba.create_array_with_divisions: the divisions are not the blocks of a process grid in row-major " ..
+    "order: " .. why)
 end
 
 -- The cut offsets along an axis, from the parts that own something.

@@ -1,5 +1,6 @@
 /* One loop step on this rank: from the domain to boxes of affine operands.
-   exec/: span.c makes few spans of the owned runs; box.c cuts a box into items and runs the kernel; reduce.c finishes reductions. */
+   exec/: span.c makes few spans of the owned runs; box.c cuts a box into items and runs the kernel; reduce.c finishes
+   reductions. */
 #include <stdlib.h>
 #include <string.h>
 
@@ -22,9 +23,10 @@ static void cut_runs(const rb_loop *l, rb_runs *runs) {
   }
 }
 
-/* Address of the operand at the box's first iteration and its byte strides along the box's axes: of domain axis d the axes
-   inner[d] and, for a span of several runs, inner[d] - 1. */
-static void place_operand(rb_box *b, int i, const rb_loop *l, const rb_spans *spans, const rb_span *span, const int *inner) {
+/* Address of the operand at the box's first iteration and its byte strides along the box's axes: of domain axis d the
+   axes inner[d] and, for a span of several runs, inner[d] - 1. */
+static void place_operand(rb_box *b, int i, const rb_loop *l, const rb_spans *spans, const rb_span *at_span,
+                          const int *inner) {
   const rb_loop_operand *o = &l->operand[i];
   const rb_storage *s = rb_exec_slot(o->slot);
   const rb_view *v = &o->view;
@@ -34,19 +36,20 @@ static void place_operand(rb_box *b, int i, const rb_loop *l, const rb_spans *sp
   int64_t at = v->part == RB_PART_IM ? s->itemsize / 2 : 0;
   for (int d = 0; d < l->domain.view.ndim; d++) {
     int a = v->axis[d];
-    const rb_span *p = &span[d];
+    const rb_span *p = &at_span[d];
     b->stride[i][inner[d]] = 0;
     if (p->m > 1) b->stride[i][inner[d] - 1] = 0;
     if (a < 0) continue;
     covered[a] = true;
     const rb_map *m = &s->dist->map[a];
-    int64_t first = rb_loop_place(m, coords[a], v->offset[a], v->step[d], p->run.k0);
+    int64_t k = p->run.k0, first = rb_loop_place(m, coords[a], v->offset[a], v->step[d], k);
+    int64_t next = k + p->run.kstep, span = k + p->dk;
     at += first * s->stride[a];
     if (spans[d].joint) b->stride[i][inner[d]] = s->stride[a];
     else if (p->run.n > 1)
-      b->stride[i][inner[d]] = (rb_loop_place(m, coords[a], v->offset[a], v->step[d], p->run.k0 + p->run.kstep) - first) * s->stride[a];
+      b->stride[i][inner[d]] = (rb_loop_place(m, coords[a], v->offset[a], v->step[d], next) - first) * s->stride[a];
     if (p->m > 1)
-      b->stride[i][inner[d] - 1] = (rb_loop_place(m, coords[a], v->offset[a], v->step[d], p->run.k0 + p->dk) - first) * s->stride[a];
+      b->stride[i][inner[d] - 1] = (rb_loop_place(m, coords[a], v->offset[a], v->step[d], span) - first) * s->stride[a];
   }
   for (int a = 0; a < s->ndim; a++)
     if (!covered[a]) at += rb_loop_local(&s->dist->map[a], coords[a], v->offset[a]) * s->stride[a];
@@ -117,7 +120,8 @@ static rb_status run_boxes(const rb_loop *l, const rb_spans *spans, const int64_
   }
 }
 
-static rb_status run_spans(const rb_loop *l, const rb_runs *runs, const bool *joint, const int64_t *kept, rb_partial *partial) {
+static rb_status run_spans(const rb_loop *l, const rb_runs *runs, const bool *joint, const int64_t *kept,
+                           rb_partial *partial) {
   rb_spans spans[RB_MAX_NDIM];
   int nd = l->domain.view.ndim;
   for (int d = 0; d < nd; d++) {

@@ -1,6 +1,6 @@
-/* The owned iterations of one axis of a loop as few spans: block-cyclic axes have one run a block, but the blocks are evenly
-   spaced for every operand, so they make one axis more of a box; a whole axis that all operands have in one map is walked
-   in the order of the block's own elements.
+/* The owned iterations of one axis of a loop as few spans: block-cyclic axes have one run a block, but the blocks are
+   evenly spaced for every operand, so they make one axis more of a box; a whole axis that all operands have in one map is
+   walked in the order of the block's own elements.
    exec/: between the runs of space/ and the boxes of loop.c. */
 #include <stdlib.h>
 
@@ -52,7 +52,9 @@ int64_t rb_loop_place(const rb_map *m, int part, int64_t offset, int64_t step, i
 }
 
 /* From one iteration of a run to the next. */
-static int64_t step_in(const track *t, const rb_run *r) { return r->n > 1 ? place(t, r->k0 + r->kstep) - place(t, r->k0) : 0; }
+static int64_t step_in(const track *t, const rb_run *r) {
+  return r->n > 1 ? place(t, r->k0 + r->kstep) - place(t, r->k0) : 0;
+}
 
 /* Does run r follow the runs before it as b follows a, for all operands? */
 static bool follows(const track *t, int n, const rb_run *a, const rb_run *b, const rb_run *before, const rb_run *r) {

@@ -116,13 +116,11 @@ static bool is_first(const combine *c, const rb_meet *m, const int *coords) {
 /* My part of the result meets the parts of the domain; along reduced axes everything of it. */
 static void plan_receives(combine *c, const int *out_coords) {
   rb_runs mine[RB_MAX_NDIM];
-  rb_run full[RB_MAX_NDIM];
   rb_meet m;
   int coords[RB_MAX_NDIM] = {0};
   memset(mine, 0, sizeof mine);
   for (int d = 0; d < c->view->ndim; d++) {
-    full[d] = (rb_run){0, 1, c->view->shape[d], 0, 1};
-    mine[d] = (rb_runs){c->view->shape[d] > 0, 0, &full[d]};
+    mine[d] = (rb_runs){RB_MEET_COUNT, 0, NULL};
   }
   for (int k = 0; k < c->num_kept; k++) {
     int d = c->kept[k];
@@ -145,17 +143,24 @@ static void plan_receives(combine *c, const int *out_coords) {
 
 /* What I contribute: positions in my partial along the kept axes. False when I own nothing of the domain. */
 static bool own_positions(combine *c, rb_runs *positions) {
-  rb_runs runs[RB_MAX_NDIM];
-  int64_t fixed[RB_MAX_NDIM], count[RB_MAX_NDIM];
-  memset(runs, 0, sizeof runs);
-  bool owns = rb_view_owned(c->view, c->dist, rb_now->rank, runs, fixed);
-  for (int d = 0; d < c->view->ndim; d++) owns = owns && rb_runs_count(&runs[d]) > 0;
+  int64_t owned[RB_MAX_NDIM], count[RB_MAX_NDIM];
+  int coords[RB_MAX_NDIM];
+  bool owns = rb_view_counts(c->view, c->dist, rb_now->rank, owned);
+  rb_dist_coords(c->dist, rb_now->rank, coords);
+  for (int d = 0; d < c->view->ndim; d++) owns = owns && owned[d] > 0;
+  rb_runs runs = {0};
   for (int k = 0; k < c->num_kept && owns; k++) {
-    rb_runs_positions(&runs[c->kept[k]], &positions[k]);
-    count[k] = rb_runs_count(&positions[k]);
+    int b = c->view->axis[c->kept[k]];
+    rb_run whole = {0, 1, owned[c->kept[k]], 0, 0};
+    if (b >= 0)
+      rb_map_runs(&c->dist->map[b], coords[b], c->view->offset[b], c->view->step[c->kept[k]], c->view->shape[c->kept[k]],
+                  &runs);
+    rb_runs all = {1, 1, &whole};
+    rb_runs_positions(b < 0 ? &all : &runs, &positions[k]);
+    count[k] = owned[c->kept[k]];
   }
+  rb_runs_free(&runs);
   if (owns) strides(c->num_kept, count, c->size, c->partial_stride);
-  for (int d = 0; d < c->view->ndim; d++) rb_runs_free(&runs[d]);
   return owns;
 }
 

@@ -19,13 +19,15 @@ void rb_legs_free(rb_legs *l) {
   for (int d = 0; d < l->ndim; d++) free(l->leg[d]);
 }
 
-/* Lists double at powers of two. */
+void rb_legs_reserve(rb_legs *l, int d, int n) {
+  if (n <= l->cap[d]) return;
+  l->leg[d] = realloc(l->leg[d], (size_t)n * sizeof *l->leg[d]);
+  if (!l->leg[d]) abort();
+  l->cap[d] = n;
+}
+
 void rb_legs_add(rb_legs *l, int d, rb_leg leg) {
-  int n = l->num[d];
-  if ((n & (n - 1)) == 0) {
-    l->leg[d] = realloc(l->leg[d], (n ? 2 * (size_t)n : 1) * sizeof leg);
-    if (!l->leg[d]) abort();
-  }
+  if (l->num[d] == l->cap[d]) rb_legs_reserve(l, d, l->cap[d] ? 2 * l->cap[d] : 1);
   l->leg[d][l->num[d]++] = leg;
 }
 
@@ -172,7 +174,20 @@ void rb_copy_strided(int ndim, const int64_t *n, const int64_t *dstep, const int
 static bool all_single(const rb_legs *l) {
   for (int i = 0; i < l->num[0]; i++)
     if (l->leg[0][i].n != 1) return false;
-  return l->ndim == 1;
+  return true;
+}
+
+/* Short lines along one axis (block-cyclic lists): none is worth the threads. */
+static bool all_short(const rb_legs *l, int64_t itemsize) {
+  for (int i = 0; i < l->num[0]; i++)
+    if (l->leg[0][i].n * itemsize >= PARALLEL_BYTES) return false;
+  return true;
+}
+
+static void copy_lines(const rb_legs *l, char *dst, const char *src, int64_t itemsize) {
+  const rb_leg *leg = l->leg[0];
+  for (int i = 0; i < l->num[0]; i++)
+    copy_line(dst + leg[i].d0, src + leg[i].s0, leg[i].n, leg[i].dstep, leg[i].sstep, itemsize);
 }
 
 static void copy_single(const rb_legs *l, char *dst, const char *src, int64_t itemsize) {
@@ -187,8 +202,12 @@ static void copy_single(const rb_legs *l, char *dst, const char *src, int64_t it
 void rb_legs_copy(const rb_legs *l, char *dst, const char *src, int64_t itemsize) {
   for (int d = 0; d < l->ndim; d++)
     if (!l->num[d]) return;
-  if (l->ndim && all_single(l)) {
+  if (l->ndim == 1 && all_single(l)) {
     copy_single(l, dst, src, itemsize);
+    return;
+  }
+  if (l->ndim == 1 && all_short(l, itemsize)) {
+    copy_lines(l, dst, src, itemsize);
     return;
   }
   int at[RB_MAX_NDIM] = {0};

@@ -13,12 +13,14 @@ typedef struct rb_leg {
 /* The product over axes (outer to inner) of leg lists: every combination of one leg of each. */
 typedef struct rb_legs {
   int ndim;
-  int num[RB_MAX_NDIM];
+  int num[RB_MAX_NDIM], cap[RB_MAX_NDIM];
   rb_leg *leg[RB_MAX_NDIM];
 } rb_legs;
 
 void rb_legs_init(rb_legs *l, int ndim);
 void rb_legs_free(rb_legs *l);
+/* Room for n legs of axis d. */
+void rb_legs_reserve(rb_legs *l, int d, int n);
 void rb_legs_add(rb_legs *l, int d, rb_leg leg);
 /* dst and src must not overlap. Elements of itemsize bytes. */
 void rb_legs_copy(const rb_legs *l, char *dst, const char *src, int64_t itemsize);

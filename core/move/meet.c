@@ -36,6 +36,10 @@ static void init_axis(rb_meet *m, int d, const rb_runs *mine, bool mine_first, r
   rb_runs full_list = {v->shape[d] > 0, 1, &full};
   for (int p = 0; p < m->parts[d]; p++) {
     rb_meeting *t = &m->at[d][p];
+    if (mine->n == RB_MEET_COUNT) {
+      t->count = map ? rb_map_count_in(map, p, v->offset[b], v->step[d], v->shape[d]) : v->shape[d];
+      continue;
+    }
     if (map) rb_map_runs(map, p, v->offset[b], v->step[d], v->shape[d], theirs);
     const rb_runs *other = map ? theirs : &full_list;
     if (mine_first) rb_runs_intersect(mine, other, &t->mine, &t->theirs);

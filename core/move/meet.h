@@ -21,7 +21,8 @@ typedef struct rb_meet {
   int fixed_part[RB_MAX_NDIM];  /* per base axis without a view axis: the part that owns the offset */
 } rb_meet;
 
-/* mine: this rank's runs per view axis. mine_first: the order of the shared runs follows mine, else theirs; it must be
+enum { RB_MEET_COUNT = -1 };
+/* mine: this rank's runs per view axis; a list of RB_MEET_COUNT runs: all of the axis, only the counts are wanted. mine_first: the order of the shared runs follows mine, else theirs; it must be
    the source's on both ends. */
 void rb_meet_init(rb_meet *m, const rb_runs *mine, bool mine_first, const rb_view *view, const rb_dist *dist);
 void rb_meet_free(rb_meet *m);

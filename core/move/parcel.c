@@ -19,6 +19,7 @@ static void add_axis(rb_parcel *p, int d, const rb_parcel_axis *a, int64_t msg_s
     return;
   }
   int64_t at = 0;
+  rb_legs_reserve(&p->legs, d, a->runs->n);
   for (int i = 0; i < a->runs->n; i++) {
     const rb_run *r = &a->runs->r[i];
     rb_legs_add(&p->legs, d, make_leg(p, r->n, r->l0 * a->stride, r->lstep * a->stride, at * msg_stride, msg_stride));
@@ -86,7 +87,7 @@ rb_msg rb_parcel_message(const rb_parcel *p, int64_t piece, bool direct) {
 static void cut(const rb_parcel *p, int64_t from, int64_t to, rb_legs *out) {
   const rb_legs *l = &p->legs;
   *out = *l;
-  out->num[p->split] = 0;
+  out->num[p->split] = out->cap[p->split] = 0;
   out->leg[p->split] = NULL;
   int64_t at = 0;
   for (int i = 0; i < l->num[p->split]; i++) {

@@ -99,6 +99,7 @@ static void make_parcel(region *g, rb_parcel *p, int rank, bool sending, const p
 
 static void add_own_axis(region *g, int d, const rb_meeting *t) {
   int64_t ds = view_stride(&g->dst, d), ss = view_stride(&g->src, d);
+  rb_legs_reserve(&g->own_legs, d, t->mine.n);
   for (int i = 0; i < t->mine.n; i++) {
     const rb_run *a = &t->mine.r[i], *b = &t->theirs.r[i];
     rb_legs_add(&g->own_legs, d, (rb_leg){a->n, b->l0 * ds, b->lstep * ds, a->l0 * ss, a->lstep * ss});

@@ -12,7 +12,8 @@ rb_status rb_plan_prepare(rb_base *const *arrays, int n) {
   size_t empty = f.program.n;
   for (int i = 0; i < n; i++) rb_plan_share(&f, arrays[i]);
   for (int i = 0; i < n; i++)
-    if (arrays[i]->border) rb_put_border(&f.program, arrays[i]->slot, arrays[i]->ndim, arrays[i]->border, arrays[i]->periodic);
+    if (arrays[i]->border)
+      rb_put_border(&f.program, arrays[i]->slot, arrays[i]->ndim, arrays[i]->border, arrays[i]->periodic);
   rb_status st = f.program.n == empty ? RB_OK : rb_exec_run(&f.program, f.global);
   rb_plan_drop(&f);
   return st;
@@ -116,7 +117,8 @@ rb_status rb_plan_local(const rb_array *a, bool halo, rb_array *out) {
   const rb_storage *s = rb_exec_world_slot(a->base->world);
   if (!s || !s->raw) return rb_fail(RB_E_MEMORY, "the array has no memory on this rank");
   rb_view v;
-  if (a->view && halo) return rb_fail(RB_E_VALUE, "get_local{halo=true}: the border belongs to a whole array, not to a view of it");
+  if (a->view && halo)
+    return rb_fail(RB_E_VALUE, "get_local{halo=true}: the border belongs to a whole array, not to a view of it");
   if (a->view && !local_view(&a->view->v, s->dist, &v))
     return rb_plan_part_copy(&a->view->v, a->base->world, a->base->readonly, out);
   rb_storage own = *s;

@@ -57,6 +57,8 @@ bool rb_map_interval(const rb_map *m, int part, int64_t *lo, int64_t *hi);
 /* The runs of the progression first + k*step, k in 0..n-1 (all inside the axis; step may be negative or 0) that part
    owns, in ascending k order, merged as far as possible. Replaces the contents of out. */
 void rb_map_runs(const rb_map *m, int part, int64_t first, int64_t step, int64_t n, rb_runs *out);
+/* How many they hold, without the list where that can be. */
+int64_t rb_map_count_in(const rb_map *m, int part, int64_t first, int64_t step, int64_t n);
 void rb_runs_free(rb_runs *r);
 
 /* A run that k is inside of becomes two, the second from k on. */

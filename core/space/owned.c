@@ -38,7 +38,7 @@ bool rb_view_owned(const rb_view *v, const rb_dist *dist, int rank, rb_runs *run
   return true;
 }
 
-void rb_view_counts(const rb_view *v, const rb_dist *dist, int rank, int64_t *counts) {
+bool rb_view_counts(const rb_view *v, const rb_dist *dist, int rank, int64_t *counts) {
   int coords[RB_MAX_NDIM];
   bool covered[RB_MAX_NDIM] = {false}, mine = rb_dist_coords(dist, rank, coords);
   for (int d = 0; d < v->ndim; d++)
@@ -47,13 +47,11 @@ void rb_view_counts(const rb_view *v, const rb_dist *dist, int rank, int64_t *co
     const rb_map *m = &dist->map[b];
     if (!covered[b]) mine = m->extent > 0 && (m->kind == RB_MAP_WHOLE || rb_map_owner(m, v->offset[b]) == coords[b]);
   }
-  rb_runs runs = {0};
   for (int d = 0; d < v->ndim; d++) {
     int b = v->axis[d];
     counts[d] = mine && b < 0 ? v->shape[d] : 0;
-    if (!mine || b < 0) continue;
-    rb_map_runs(&dist->map[b], coords[b], v->offset[b], v->step[d], v->shape[d], &runs);
-    for (int i = 0; i < runs.n; i++) counts[d] += runs.r[i].n;
+    if (mine && b >= 0)
+      counts[d] = rb_map_count_in(&dist->map[b], coords[b], v->offset[b], v->step[d], v->shape[d]);
   }
-  rb_runs_free(&runs);
+  return mine;
 }

@@ -3,9 +3,15 @@
    Lists are in ascending k order, and no two runs of a list interleave. */
 #include "space/map.h"
 
+#include <limits.h>
 #include <stdlib.h>
 
 #include "space/progression.h"
+
+/* Room for that many runs at least: long lists are not moved while they grow. */
+static void reserve(rb_runs *out, int64_t cap) {
+  if (cap <= INT_MAX) out->r = rb_grow(out->r, &out->cap, (int)cap, sizeof *out->r);
+}
 
 static rb_run *add_run(rb_runs *out, rb_run run) {
   out->r = rb_grow(out->r, &out->cap, out->n + 1, sizeof *out->r);
@@ -84,6 +90,7 @@ static void cyclic_runs(const rb_map *m, int part, int64_t first, int64_t step, 
 /* Walks from owned block to owned block; a block's elements are consecutive k. */
 static void block_cyclic_runs(const rb_map *m, int part, int64_t first, int64_t step, int64_t n, rb_runs *out) {
   int64_t period = m->block * m->parts, low = part * m->block, size = step > 0 ? step : -step;
+  if (size < m->block) reserve(out, n * size / period + 2);
   for (int64_t k = 0; k < n;) {
     int64_t g = first + k * step, in = rb_mod(g - low, period); /* 0..block-1 inside an owned block */
     if (in < m->block) {
@@ -122,6 +129,16 @@ void rb_map_runs(const rb_map *m, int part, int64_t first, int64_t step, int64_t
   else unstructured_runs(m, part, first, step, n, out);
 }
 
+int64_t rb_map_count_in(const rb_map *m, int part, int64_t first, int64_t step, int64_t n) {
+  if (first == 0 && step == 1 && n == m->extent) return rb_map_count(m, part);
+  rb_runs runs = {0};
+  int64_t count = 0;
+  rb_map_runs(m, part, first, step, n, &runs);
+  for (int i = 0; i < runs.n; i++) count += runs.r[i].n;
+  rb_runs_free(&runs);
+  return count;
+}
+
 static int64_t last_k(const rb_run *r) { return r->k0 + (r->n - 1) * r->kstep; }
 
 /* The part of run whose k are those of p (which run contains). */
@@ -143,6 +160,8 @@ static int first_from(const rb_runs *b, int64_t k) {
 
 void rb_runs_intersect(const rb_runs *a, const rb_runs *b, rb_runs *outa, rb_runs *outb) {
   outa->n = outb->n = 0;
+  reserve(outa, a->n > b->n ? a->n : b->n);
+  reserve(outb, outa->cap);
   for (int i = 0; i < a->n; i++) {
     const rb_run *ra = &a->r[i];
     for (int j = first_from(b, ra->k0); j < b->n && b->r[j].k0 <= last_k(ra); j++) {

@@ -68,7 +68,7 @@ void rb_view_image(const rb_view *v, const int64_t *vlo, const int64_t *vhi, rb_
    base_ndim. */
 bool rb_view_owned(const rb_view *v, const rb_dist *dist, int rank, rb_runs *runs, int64_t *fixed);
 /* How many view indices rank owns along each view axis, one axis at a time: others may be empty. All 0 when rank is outside
-   the grid or does not own the offset of a base axis without a view axis. */
-void rb_view_counts(const rb_view *v, const rb_dist *dist, int rank, int64_t *counts);
+   the grid or does not own the offset of a base axis without a view axis: then false. */
+bool rb_view_counts(const rb_view *v, const rb_dist *dist, int rank, int64_t *counts);
 
 #endif
