@@ -352,8 +352,19 @@ static void gather_dists(lua_State *L, const advanced *x, rb_dist **result, rb_d
   if (!*list) rb_raise(L, RB_E_INTERNAL);
 }
 
+/* The base that a gather reads: a copy on every rank when it is no longer than a rank's part of the indices. Else many
+   equal indices would all be asked of one rank. */
+static rb_base *gather_base(lua_State *L, rb_base *b, const advanced *x) {
+  int64_t size = rb_shape_size(b->ndim, b->shape);
+  if (b->dist->replicated || size > x->num_list / rb_now->num_ranks) return b;
+  rb_dist *d = replicated(b->ndim, b->shape);
+  rb_array copy = bring(L, &(rb_array){b, NULL}, b->dtype, d);
+  rb_dist_unref(d);
+  return copy.base;
+}
+
 static int gather(lua_State *L, const rb_array *a, const advanced *x) {
-  rb_array args[2] = {{a->base, NULL}}, out;
+  rb_array args[2], out;
   rb_dtype type = rb_array_dtype(a);
   if (rb_shape_size(x->ndim, x->shape) == 0) {
     rb_push_array(L, (rb_array){rb_base_new(type, x->ndim, x->shape, rb_dist_for(x->ndim, x->shape)), NULL});
@@ -361,6 +372,7 @@ static int gather(lua_State *L, const rb_array *a, const advanced *x) {
   }
   rb_dist *result, *list;
   gather_dists(L, x, &result, &list);
+  args[0] = (rb_array){gather_base(L, a->base, x), NULL};
   args[1] = join_lists(L, x, list);
   rb_status st = rb_record_call(RB_ROUTINE_GATHER, 2, args, &x->how, sizeof x->how, type, x->ndim, x->shape, result,
                                 !x->safe, &out);

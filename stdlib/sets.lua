@@ -163,7 +163,7 @@ local function is_in(x, test, invert)
     local s = core.sorted(test.dtype == dtype and test or test:astype(dtype))
     local v = x.dtype == dtype and x or x:astype(dtype)
     local place = ramba.minimum(core.below(s, v, false) + 1, s.size)
-    result = ramba.equal(core.pick(s, place), v)
+    result = ramba.equal(s[{place}], v)
   end
   return invert and ramba.logical_not(result) or result
 end

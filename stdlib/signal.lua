@@ -247,7 +247,7 @@ define("interp", function(...)
   if x.ndim == 0 then x = ramba.reshape(x, {1}) end
   local low = ramba.clip(core.below(xp, x, true), 1, math.max(n - 1, 1))
   local high = ramba.minimum(low + 1, n)
-  local x0, x1, f0, f1 = core.pick(xp, low), core.pick(xp, high), core.pick(fp, low), core.pick(fp, high)
+  local x0, x1, f0, f1 = xp[{low}], xp[{high}], fp[{low}], fp[{high}]
   local slope = (f1 - f0) / (x1 - x0)
   local value = slope * (x - x0) + f0
   local other = slope * (x - x1) + f1

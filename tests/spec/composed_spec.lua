@@ -118,12 +118,6 @@ describe("errors of composed functions", function()
   end)
 end)
 
-describe("names that are not there yet", function()
-  it("say so", function()
-    fails("not yet: localarray.validate", function() return ramba.localarray.validate({}) end)
-  end)
-end)
-
 describe("walking indices", function()
   it("goes in row-major order", function()
     local seen = {}

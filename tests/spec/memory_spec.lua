@@ -37,6 +37,8 @@ describe("the peak memory of", function()
     { "writing by a mask", 3, function() a[half] = a[half] * 2 end },
     { "nonzero", 2, function() return R.nonzero(half) end },
     { "gather", 8, function() return a[{ whole }] end },
+    { "gather of one element from a short array", 8, function() return R.arange(1000)[{ whole * 0 + 7 }] end },
+    { "isin", 9, function() return R.isin(whole, R.arange(1000)) end },
     { "scatter", 8, function() a[{ whole }] = a end },
     { "take of a matrix", 10, function() return R.take(m, whole) end },
     { "cumsum", 4, function() return R.cumsum(a), R.cumsum(m, 1) end },
