@@ -10,6 +10,7 @@
 #include "array/storage.h"
 #include "graph/graph.h"
 #include "runtime.h"
+#include "space/protocol.h"
 
 /* An exported or imported array. Every rank has the list; only rank 0 has the base. */
 typedef struct rb_host_array {
@@ -58,12 +59,15 @@ void rb_embed_drop_arrays(ramba *R);
 
 /* ---- embed_dims.c ---- */
 
-/* One axis with its defaults filled in: plain numbers, the same for all kinds. */
+/* One axis as a rank describes it: in the protocol's form, padding round a periodic axis taken off. */
 typedef struct rb_axis_note {
-  int64_t type, size, grid, coord, start, stop, before, after, periodic, block, num_indices, hash;
+  rb_dim dim;      /* indices mean something on their own rank only */
+  int64_t room[2]; /* cells before and after that the rank does not own */
+  bool whole;      /* 'n' */
+  uint64_t hash;   /* of the indices */
 } rb_axis_note;
 
-/* Checks this rank's structures alone. E_VALUE names the axis as dim_data[i]. shape: of the buffer, padding included.
+/* Checks this rank's structures alone. E_VALUE names the axis, from 1. shape: of the buffer, padding included.
    */
 rb_status rb_dims_read(int ndim, const ramba_dim_data *dims, rb_axis_note *axes, int64_t *shape);
 /* Compares the structures of all ranks; every rank finds the same fault. room: this rank's padding (before, after) an

@@ -168,9 +168,15 @@ static void no_indices(ramba_dim_data *d) {
       (ramba_dim_data){.dist_type = 'u', .size = 30, .proc_grid_size = ranks, .proc_grid_rank = rank, .num_indices = 2};
 }
 static void far_index(ramba_dim_data *d) {
-  static const int64_t far[2] = {1, 30};
-  *d = (ramba_dim_data){
-      .dist_type = 'u', .size = 30, .proc_grid_size = ranks, .proc_grid_rank = rank, .num_indices = 2, .indices = far};
+  static int64_t far[2];
+  far[0] = 2 * rank;
+  far[1] = rank ? 2 * rank + 1 : 1000;
+  *d = (ramba_dim_data){.dist_type = 'u',
+                        .size = 2 * ranks,
+                        .proc_grid_size = ranks,
+                        .proc_grid_rank = rank,
+                        .num_indices = 2,
+                        .indices = far};
 }
 static void few_indices(ramba_dim_data *d) {
   static const int64_t few[1] = {4};
@@ -207,33 +213,31 @@ static void swapped(ramba_dim_data *d) { *d = block(30, ranks, rank == 0 ? 1 : r
 
 static void test_bad_structures(void) {
   static const bad always[] = {
-      {"dim_data[0]: dist_type must be 'b', 'c', 'u' or 'n', got 'x'", no_kind},
-      {"size must not be negative, got -1", negative_size},
-      {"proc_grid_size must be at least 1, got 0", no_grid},
-      {"proc_grid_rank must be 0 .. ", outside},
-      {"is larger than stop", turned},
-      {"start of the first block must be 0, got 1", late},
-      {"stop of the last block must be size 30, got 29", early},
-      {"padding must not be negative, got (-1, 0)", minus_padding},
-      {"padding (1000, 0) is wider than the buffer's", wide_padding},
-      {"periodic must be 0 or 1, got 2", odd_periodic},
+      {"dim_data: axis 1: dist_type must be 'b', 'c', 'u' or 'n', got 'x'", no_kind},
+      {"size -1 is negative", negative_size},
+      {"proc_grid_size 0 is less than 1", no_grid},
+      {"is not less than proc_grid_size", outside},
+      {"is less than start", turned},
+      {"start is 1, but process 0 starts at 0", late},
+      {"stop is 29, but the last process stops at size 30", early},
+      {"padding -1 is negative", minus_padding},
+      {"padding is wider than the", wide_padding},
+      {"periodic must be 0 or 1", odd_periodic},
       {"only cyclic axes have a block_size", block_size},
       {"only unstructured axes have indices", has_indices},
       {"only block axes have padding", cyclic_padding},
-      {"start must be proc_grid_rank * block_size", cyclic_start},
-      {"block_size must be at least 1, got -2", cyclic_size},
-      {"indices are NULL, 2 expected", no_indices},
-      {"indices[1] must be 0 .. 29, got 30", far_index},
-      {"indices, size is 30", few_indices},
-      {"no permutation of", same_indices},
+      {"is not proc_grid_rank * block_size", cyclic_start},
+      {"block_size -2 is less than 1", cyclic_size},
+      {"indices are NULL", no_indices},
+      {"is outside the axis", far_index},
+      {"indices of an axis of size 30", few_indices},
+      {"index 1 stands twice among indices", same_indices},
       {"has proc_grid_size 1, got 2", split_whole},
       {"places for", big_grid},
   };
   static const bad several[] = {
-      {"differ in size: 30 and 31", two_sizes},
-      {"differ in dist_type: 'b' and 'c'", two_kinds},
-      {"block 0 owns cells up to", gap},
-      {"the padding at the edge of blocks 0 and 1 differs: 1 and 0", one_sided},
+      {"differ in size: 30 and 31", two_sizes}, {"differ in dist_type: 'b' and 'c'", two_kinds},
+      {"the cells of one process end at", gap}, {"communication padding differs at an edge: 1 against 0", one_sided},
       {"places are row-major", swapped},
   };
   static double cells[64];
