@@ -28,20 +28,41 @@ typedef struct count_job {
 
 /* ---- the bin of every element of a batch; num_bins for those outside ---- */
 
-static void integer_bins(const count_job *j, int64_t lo, int64_t m, int64_t *bin) {
-  const int64_t *x = (const int64_t *)j->x + lo;
-  uint64_t bins = (uint64_t)j->a->num_bins, first = (uint64_t)j->a->first;
-  for (int64_t i = 0; i < m; i++) {
-    uint64_t b = (uint64_t)x[i] - first;
-    bin[i] = (int64_t)(b < bins ? b : bins);
-  }
+static int64_t integer_bin(int64_t x, uint64_t first, uint64_t bins) {
+  uint64_t b = (uint64_t)x - first;
+  return (int64_t)(b < bins ? b : bins);
 }
 
-/* As NumPy: a quotient, corrected by the edges themselves. */
+static void integer_bins(const count_job *j, int64_t lo, int64_t m, int64_t *bin) {
+  const int64_t *x = (const int64_t *)j->x + lo;
+  for (int64_t i = 0; i < m; i++) bin[i] = integer_bin(x[i], (uint64_t)j->a->first, (uint64_t)j->a->num_bins);
+}
+
+/* The bins by the quotient alone; false when an element is so near to an edge, by a part `margin` of a bin, that the edge
+   itself must decide. */
+static bool quotient_bins(const double *restrict x, double first, double last, int64_t bins, double margin,
+                          int64_t m, int64_t *restrict bin) {
+  double scale = (double)bins / (last - first), limit = 0.5 - margin;
+  int64_t near = 0;
+  for (int64_t i = 0; i < m; i++) {
+    double v = x[i], at = (v - first) * scale;
+    at = v >= first ? at : 0.5;
+    at = v <= last ? at : 0.5;
+    int64_t b = (int64_t)at;
+    near += fabs(at - (double)b - 0.5) > limit ? 1 : 0;
+    b = v >= first ? b : bins;
+    bin[i] = v <= last ? b : bins;
+  }
+  return near == 0;
+}
+
+/* As NumPy: a quotient, corrected by the edges themselves. Both are off by a few roundings of their terms only. */
 static void uniform_bins(const count_job *j, int64_t lo, int64_t m, int64_t *bin) {
   const double *x = (const double *)j->x + lo, *e = j->edges;
   int64_t bins = j->a->num_bins;
   double first = e[0], last = e[bins], scale = (double)bins / (last - first);
+  double margin = ((double)bins + fmax(fabs(first), fabs(last)) * scale) * 0x1p-48;
+  if (margin < 0.25 && quotient_bins(x, first, last, bins, margin, m, bin)) return;
   for (int64_t i = 0; i < m; i++) {
     double v = x[i];
     bool inside = v >= first && v <= last;
@@ -70,13 +91,32 @@ static void edge_bins(const count_job *j, int64_t lo, int64_t m, int64_t *bin) {
   }
 }
 
+/* The integers lo .. end counted; equal neighbours do not wait for each other. */
+static void count_integers(const count_job *j, int64_t lo, int64_t end, int64_t *t) {
+  const int64_t *x = (const int64_t *)j->x;
+  uint64_t bins = (uint64_t)j->a->num_bins, first = (uint64_t)j->a->first;
+  int64_t step = j->lanes > 1 ? j->a->num_bins + 1 : 0, i = lo;
+  for (; i + LANES <= end; i += LANES) {
+    t[integer_bin(x[i], first, bins)]++;
+    t[integer_bin(x[i + 1], first, bins) + step]++;
+    t[integer_bin(x[i + 2], first, bins) + 2 * step]++;
+    t[integer_bin(x[i + 3], first, bins) + 3 * step]++;
+  }
+  for (; i < end; i++) t[integer_bin(x[i], first, bins)]++;
+}
+
 static void count_item(void *arg, int64_t item, int thread) {
   const count_job *j = arg;
   int64_t bins = j->a->num_bins, bin[BATCH], width = (bins + 1) * 8;
   char *table = j->table + item * width * j->lanes;
   (void)thread;
   memset(table, 0, (size_t)(width * j->lanes));
-  for (int64_t lo = item * j->chunk, end = lo + j->chunk < j->n ? lo + j->chunk : j->n; lo < end; lo += BATCH) {
+  int64_t start = item * j->chunk, end = start + j->chunk < j->n ? start + j->chunk : j->n;
+  if (j->a->kind == RB_BINS_INTEGERS && !j->weights) {
+    count_integers(j, start, end, (int64_t *)table);
+    return;
+  }
+  for (int64_t lo = start; lo < end; lo += BATCH) {
     int64_t m = end - lo < BATCH ? end - lo : BATCH;
     switch ((rb_bins_kind)j->a->kind) {
       case RB_BINS_INTEGERS: integer_bins(j, lo, m, bin); break;

@@ -4,6 +4,10 @@
    and the lists, cut by those counts, are moved from or to where they belong. */
 #include <string.h>
 
+#ifdef __x86_64__
+#include <immintrin.h>
+#endif
+
 #include "array/routine.h"
 #include "base/pool.h"
 #include "base/session.h"
@@ -49,16 +53,20 @@ static rb_status dense(const rb_storage *s, void **room, char **out) {
 
 static int64_t num_tiles(const masked *m) { return (m->n + TILE - 1) / TILE; }
 
+/* Bytes of 0 and 1: words are added while no byte of the sum passes 31, then its bytes by a product. */
 static int64_t count_bits(const uint8_t *p, int64_t n) {
   int64_t total = 0;
-  while (n > 0) {
-    int64_t part = n < 248 ? n : 248;
-    uint8_t sum = 0;
-    for (int64_t i = 0; i < part; i++) sum = (uint8_t)(sum + p[i]);
-    total += sum;
-    p += part;
-    n -= part;
+  while (n >= 8) {
+    uint64_t sum = 0, word;
+    int64_t words = n / 8 < 31 ? n / 8 : 31;
+    for (int64_t i = 0; i < words; i++, p += 8) {
+      memcpy(&word, p, 8);
+      sum += word;
+    }
+    total += (int64_t)(sum * 0x0101010101010101u >> 56);
+    n -= 8 * words;
   }
+  for (int64_t i = 0; i < n; i++) total += p[i];
   return total;
 }
 
@@ -181,6 +189,42 @@ static inline __attribute__((always_inline)) void compress(const uint8_t *bits, 
   }
 }
 
+#ifdef __x86_64__
+/* Sixteen bools and elements a step while whole vectors fit in the list; returns how many bools are done. */
+#define COMPRESS_VECTORS(name, lanes, step, compress_) \
+  __attribute__((target("avx512f,avx512bw,avx512vl"))) \
+  static int64_t name(const uint8_t *bits, int64_t n, int64_t count, char *to, const char *from, int64_t *done) { \
+    int64_t i = 0, k = 0; \
+    for (; i + 16 <= n && k + 16 <= count; i += 16) { \
+      __m128i b = _mm_loadu_si128((const void *)(bits + i)); \
+      unsigned mask = _mm_test_epi8_mask(b, b); \
+      for (int at = 0; at < 16; at += (lanes)) { \
+        unsigned part = mask >> at & ((1u << (lanes)) - 1); \
+        __m512i v = compress_((step)part, _mm512_loadu_si512(from + (i + at) * (64 / (lanes)))); \
+        _mm512_storeu_si512(to + k * (64 / (lanes)), v); \
+        k += __builtin_popcount(part); \
+      } \
+    } \
+    *done = k; \
+    return i; \
+  }
+COMPRESS_VECTORS(compress_8_vectors, 8, __mmask8, _mm512_maskz_compress_epi64)
+COMPRESS_VECTORS(compress_4_vectors, 16, __mmask16, _mm512_maskz_compress_epi32)
+
+static bool has_vectors(void) { return __builtin_cpu_supports("avx512bw") && __builtin_cpu_supports("avx512vl"); }
+#endif
+
+/* As compress, for elements of 4 and 8 bytes. */
+static void compress_words(const uint8_t *bits, int64_t n, int64_t count, char *to, const char *from, int64_t row) {
+  int64_t i = 0, k = 0;
+#ifdef __x86_64__
+  if (has_vectors()) i = (row == 8 ? compress_8_vectors : compress_4_vectors)(bits, n, count, to, from, &k);
+#endif
+  bits += i, n -= i, count -= k, to += k * row, from += i * row;
+  if (row == 8) compress(bits, n, count, to, from, 8);
+  else compress(bits, n, count, to, from, 4);
+}
+
 static void select_tile(void *arg, int64_t item, int thread) {
   (void)thread;
   masked *m = arg;
@@ -192,8 +236,8 @@ static void select_tile(void *arg, int64_t item, int thread) {
   switch (m->row) {
     case 1: compress(bits, n, count, to, from, 1); return;
     case 2: compress(bits, n, count, to, from, 2); return;
-    case 4: compress(bits, n, count, to, from, 4); return;
-    case 8: compress(bits, n, count, to, from, 8); return;
+    case 4:
+    case 8: compress_words(bits, n, count, to, from, m->row); return;
     case 16: compress(bits, n, count, to, from, 16); return;
     default: break;
   }
