@@ -132,3 +132,60 @@ describe("mistakes in sorting and counting", function()
     fails("2 or 3 components", ramba.cross, {1, 2, 3, 4}, {1, 2, 3})
   end)
 end)
+
+describe("long arrays:", function()
+  local t = require "support"
+  it("histograms of values at, just beside and between the edges", function()
+    for _, c in ipairs{{0, 1, 7}, {-3.3, 12.7, 100}, {1e9, 1e9 + 3, 10}, {-1, 1, 500}} do
+      local lo, hi, n = c[1], c[2], c[3]
+      local edges, values, want = ramba.histogram_bin_edges({0.0}, {bins = n, range = {lo, hi}}):totable(), {}, {}
+      for i, e in ipairs(edges) do
+        table.move({e, e * (1 + 2.0 ^ -52), e * (1 - 2.0 ^ -53), e + (hi - lo) / n * 0.37}, 1, 4, 4 * i - 3, values)
+      end
+      for i = 1, n do want[i] = 0 end
+      for _, v in ipairs(values) do
+        local bin = 1
+        while bin < n and v >= edges[bin + 1] do bin = bin + 1 end
+        if v >= edges[1] and v <= edges[n + 1] then want[bin] = want[bin] + 1 end
+      end
+      t.same((ramba.histogram(ramba.array(values, "float64"), {bins = n, range = {lo, hi}})), want)
+    end
+  end)
+
+  it("masks select in order, of every element size", function()
+    local x = ramba.arange(30011)
+    local mask = (x * 7919 % 11):lt(5)
+    for _, dtype in ipairs{"float64", "float32", "int8", "int16", "complex128"} do
+      local y = (x % 100):astype(dtype)
+      local chosen = y[mask]
+      t.same(chosen.size, mask:sum())
+      t.same((y[ramba.flatnonzero(mask)]:eq(chosen)):all(), true)
+    end
+  end)
+
+  -- The differences of the sums are the elements.
+  local function check_scan(shape, axis, dtype, dist)
+    local n, part = 1, {{}, {}, {}}
+    for d, extent in ipairs(shape) do
+      n = n * extent
+      part[1][d], part[2][d], part[3][d] = {1, extent}, {1, extent}, {1, extent}
+    end
+    part[1][axis], part[2][axis], part[3][axis] = {1, 1}, {2, shape[axis]}, {1, shape[axis] - 1}
+    local a = (ramba.arange(n) * 7919 % 13 - 6):astype(dtype):reshape(shape)
+    if dist then a = ramba.redistribute(a, dist) end
+    local s = ramba.cumsum(a, axis)
+    t.same((s[part[1]]:eq(a[part[1]])):all(), true)
+    t.same(((s[part[2]] - s[part[3]]):eq(a[part[2]])):all(), true)
+  end
+  it("cumulative sums in parts", function()
+    for _, dtype in ipairs{"int64", "float32"} do
+      check_scan({140000}, 1, dtype)
+      check_scan({131073}, 1, dtype, {"b"})
+      check_scan({50000, 3}, 1, dtype)
+      check_scan({3, 50000}, 2, dtype, {"n", "b"})
+      check_scan({60, 2500}, 1, dtype)
+      check_scan({5, 4000, 7}, 2, dtype)
+      check_scan({7}, 1, dtype, {"b"})
+    end
+  end)
+end)
