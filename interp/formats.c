@@ -213,8 +213,10 @@ static int hdf5_list(lua_State *L) {
   const rb_h5_api *h;
   rb_h5 *f;
   listing l = {L, 0};
+  const char *path = luaL_checkstring(L, 1);
   luaL_checkstack(L, 8, NULL);
-  rb_ok(L, rb_hdf5_open(luaL_checkstring(L, 1), RB_H5_READ, &h, &f));
+  rb_ok(L, rb_hdf5_try(path, NULL));
+  rb_ok(L, rb_hdf5_open(path, RB_H5_READ, &h, &f));
   lua_newtable(L);
   rb_status st = h->each(f, list_one, &l);
   h->close(f);
@@ -243,6 +245,16 @@ static void push_attributes(lua_State *L, int idx, const rb_h5_api *h, rb_h5 *f)
   lua_settop(L, idx + 1);
 }
 
+/* Opens the file, chooses the data set and makes its source; *f is open then. */
+static rb_status open_set(const char *path, const char *key, const rb_h5_api **h, rb_h5 **f, rb_h5_array *a,
+                          rb_source *s) {
+  RB_TRY(rb_hdf5_open(path, RB_H5_READ, h, f));
+  rb_status st = (*h)->select(*f, key, a);
+  if (st == RB_OK) st = rb_hdf5_source(path, key, a, s);
+  if (st != RB_OK) (*h)->close(*f);
+  return st;
+}
+
 /* core.hdf5_open(path, key, attribute names): source, attributes */
 static int hdf5_open(lua_State *L) {
   const char *path = luaL_checkstring(L, 1), *key = luaL_checkstring(L, 2);
@@ -251,12 +263,10 @@ static int hdf5_open(lua_State *L) {
   rb_h5_array a;
   rb_source s;
   lua_settop(L, 3);
-  rb_ok(L, rb_hdf5_open(path, RB_H5_READ, &h, &f));
-  rb_status st = h->select(f, key, &a);
-  if (st == RB_OK) st = rb_hdf5_source(path, key, &a, &s);
-  if (st == RB_OK) push_attributes(L, 3, h, f);
+  rb_ok(L, rb_hdf5_try(path, key));
+  rb_ok(L, open_set(path, key, &h, &f, &a, &s));
+  push_attributes(L, 3, h, f);
   h->close(f);
-  rb_ok(L, st);
   rb_push_source(L, &s, path, key);
   lua_insert(L, -2);
   return 2;

@@ -11,6 +11,7 @@
 #include "base/progress.h"
 #include "base/threads.h"
 #include "exec/exec.h"
+#include "file/hdf5.h"
 #include "kernel/engine.h"
 #include "kernel/lower.h"
 #include "move/comm.h"
@@ -54,6 +55,7 @@ void rb_runtime_stop(void) {
   rb_plan_stop();
   rb_graph_stop();
   rb_exec_stop();
+  rb_hdf5_stop();
   rb_kernels_stop();
   rb_templates_stop();
   rb_dist_forget();

@@ -36,7 +36,9 @@ local function keeps_old(fname, path, mode)
     core.fail(("ramba.%s: '%s' exists, and mode '%s' makes only new files"):format(fname, path, mode))
   end
   if not old and mode == "r+" then core.fail(("ramba.%s: %s: cannot open: no such file"):format(fname, path)) end
-  return old and (mode == "a" or mode == "r+")
+  local keeps = old and (mode == "a" or mode == "r+")
+  if keeps then core.hdf5_list(path) end -- raises for a damaged one
+  return keeps
 end
 
 local format = {

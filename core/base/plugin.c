@@ -5,7 +5,6 @@
 
 #include <dlfcn.h>
 #include <limits.h>
-#include <stdbool.h>
 #include <stdio.h>
 #include <string.h>
 #include <unistd.h>
@@ -18,34 +17,34 @@ static bool directory(char *path) {
   return true;
 }
 
-static void *open_in(const char *dir, const char *below, const char *name) {
-  char path[PATH_MAX];
-  int n = snprintf(path, sizeof path, "%s/%s%s", dir, below, name);
-  if (n < 0 || n >= (int)sizeof path || access(path, R_OK)) return NULL;
-  return dlopen(path, RTLD_NOW | RTLD_LOCAL);
+/* Beside the object `path` (build folder), and where an installation puts it from a library, a Lua module, the program;
+   the result replaces path. */
+static bool find_near(char *path, const char *name) {
+  static const char *const places[] = {"", "ramba/", "../../ramba/", RB_PLUGINS_FROM_PROGRAM "/"};
+  char candidate[PATH_MAX];
+  if (!directory(path)) return false;
+  for (size_t i = 0; i < sizeof places / sizeof places[0]; i++) {
+    int n = snprintf(candidate, sizeof candidate, "%s/%s%s", path, places[i], name);
+    if (n < 0 || n >= (int)sizeof candidate || access(candidate, R_OK)) continue;
+    strcpy(path, candidate);
+    return true;
+  }
+  return false;
 }
 
-/* Beside the object `path` (build folder), and where an installation puts it from a library, a Lua module, the program. */
-static void *open_near(char *path, const char *name) {
-  static const char *const places[] = {"", "ramba/", "../../ramba/", RB_PLUGINS_FROM_PROGRAM "/"};
-  if (!directory(path)) return NULL;
-  void *library = NULL;
-  for (size_t i = 0; !library && i < sizeof places / sizeof places[0]; i++) library = open_in(path, places[i], name);
-  return library;
+bool rb_plugin_path(const char *name, char *path) {
+  Dl_info info;
+  if (dladdr((void *)rb_plugin_path, &info) && info.dli_fname && strlen(info.dli_fname) < PATH_MAX) {
+    strcpy(path, info.dli_fname);
+    if (find_near(path, name)) return true;
+  }
+  ssize_t n = readlink("/proc/self/exe", path, PATH_MAX - 1);
+  if (n <= 0) return false;
+  path[n] = 0;
+  return find_near(path, name);
 }
 
 void *rb_plugin_library(const char *name) {
   char path[PATH_MAX];
-  void *library = NULL;
-  Dl_info info;
-  if (dladdr((void *)rb_plugin_library, &info) && info.dli_fname && strlen(info.dli_fname) < sizeof path) {
-    strcpy(path, info.dli_fname);
-    library = open_near(path, name);
-  }
-  ssize_t n = library ? -1 : readlink("/proc/self/exe", path, sizeof path - 1);
-  if (n > 0) {
-    path[n] = 0;
-    library = open_near(path, name);
-  }
-  return library;
+  return rb_plugin_path(name, path) ? dlopen(path, RTLD_NOW | RTLD_LOCAL) : NULL;
 }

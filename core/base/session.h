@@ -43,6 +43,7 @@ typedef struct rb_session {
   struct rb_timing *timing;
   struct rb_progress *progress; /* NULL: no bar */
   struct rb_profile *profile;   /* NULL: nothing is recorded */
+  struct rb_hdf5_helper *hdf5_helper; /* the process that meets HDF5 files first; NULL before the first file */
   int vector_bits; /* width of the kernels' vector maths; 0 = this processor's widest (kernel/engine.h) */
 } rb_session;
 

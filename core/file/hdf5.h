@@ -11,6 +11,12 @@ rb_status rb_hdf5_library(const rb_h5_api **out);
 /* Opens a regular file through the library (*h is set too). E_FILE names the file and the fault. */
 rb_status rb_hdf5_open(const char *path, rb_h5_mode mode, const rb_h5_api **h, rb_h5 **out);
 
+/* Has a helper process (file/hdf5/check/) do what is done next with a file that nobody has read yet: tell all it holds
+   (key NULL), or open one data set. The library may crash on a damaged file, and then that is a fault of the file here
+   (E_FILE) and no end of the program. The helper lives until rb_hdf5_stop. Not collective. */
+rb_status rb_hdf5_try(const char *path, const char *key);
+void rb_hdf5_stop(void);
+
 /* A data set as a source: plain when its elements lie in one piece in a form that memory can have. E_FILE when arrays
    cannot hold its elements, or when the file is too small for it. */
 rb_status rb_hdf5_source(const char *path, const char *key, const rb_h5_array *a, rb_source *out);

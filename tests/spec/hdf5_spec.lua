@@ -177,6 +177,19 @@ describe("damaged HDF5 files", function()
     end)
   end)
 
+  it("on which the library crashes are such errors too", function()
+    local whole = bytes(data .. "refused.h5")
+    with_file(function(path)
+      for _, at in ipairs{12025, 12026} do -- of a heap's header: HDF5 1.10 frees what it has not allocated
+        write(path, whole:sub(1, at - 1) .. "\255" .. whole:sub(at + 1))
+        local ok, message = pcall(ramba.info, path)
+        assert(ok or tostring(message):find(path, 1, true), message)
+        raises(path, ramba.save, path, {1}, {key = "group", mode = "a"})
+      end
+    end)
+    same_array(ramba.load(data .. "types.h5", {key = "packed/int8"}), formula({13, 11}, "int8"))
+  end)
+
   it("that announce more than the file can hold allocate nothing", function()
     raises("too many for a file of", ramba.load, data .. "hugechunk.h5")
     raises("too many for a file of", ramba.load, data .. "hugeclaim.h5")

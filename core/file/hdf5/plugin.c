@@ -51,11 +51,12 @@ static rb_status close_file(rb_h5 *f) {
 }
 
 static const rb_h5_api api = {RB_H5_ABI, open_file, close_file, rb_h5_each, rb_h5_select,
-                              rb_h5_attribute, rb_h5_move, rb_h5_create};
+                              rb_h5_attribute, rb_h5_touch, rb_h5_move, rb_h5_create};
 
 __attribute__((visibility("default"))) rb_h5_entry rb_hdf5_plugin;
 const rb_h5_api *rb_hdf5_plugin(rb_h5_fail *fail) {
   rb_h5_report = fail;
+  H5dont_atexit(); /* files are closed where they were opened; a damaged one left over must not be met again at exit */
   if (H5open() < 0) return NULL;
   H5Eset_auto2(H5E_DEFAULT, NULL, NULL); /* faults are told by us, not printed */
   return &api;

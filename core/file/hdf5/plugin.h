@@ -7,7 +7,7 @@
 #include "file/block_io.h"
 #include "type/dtype.h"
 
-#define RB_H5_ABI 1
+#define RB_H5_ABI 2
 
 typedef struct rb_h5 rb_h5; /* an open file and the data set chosen in it */
 
@@ -40,6 +40,8 @@ typedef struct rb_h5_api {
   rb_status (*select)(rb_h5 *f, const char *key, rb_h5_array *out);
   /* The first number of an attribute, as int64, uint64 or float64 value of the type it has; false: no such. */
   bool (*attribute)(rb_h5 *f, const char *name, rb_dtype *type, rb_scalar *out);
+  /* Goes through the index of the chosen data set, and its elements when they are few; what is found is not told. */
+  void (*touch)(rb_h5 *f, const rb_h5_array *a);
   /* The block between the file and memory of that dtype; stride: bytes an axis. */
   rb_status (*move)(rb_h5 *f, rb_dtype dtype, const rb_file_block *block, const int64_t *stride, char *p,
                     bool writing);

@@ -35,6 +35,7 @@ bool rb_h5_is_plain(hid_t type, rb_dtype t, int *swap);
 rb_status rb_h5_each(rb_h5 *f, rb_h5_visit *visit, void *ctx);
 rb_status rb_h5_select(rb_h5 *f, const char *key, rb_h5_array *out);
 bool rb_h5_attribute(rb_h5 *f, const char *name, rb_dtype *type, rb_scalar *out);
+void rb_h5_touch(rb_h5 *f, const rb_h5_array *a);
 rb_status rb_h5_move(rb_h5 *f, rb_dtype dtype, const rb_file_block *block, const int64_t *stride, char *p,
                      bool writing);
 rb_status rb_h5_create(rb_h5 *f, const char *key, rb_dtype dtype, int ndim, const int64_t *shape, rb_h5_array *out);
