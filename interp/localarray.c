@@ -1,7 +1,7 @@
-/* What ramba.localarray stands on: 1-D maps as Lua values, the grid rule, dimension dictionaries of the Distributed Array
-   Protocol.
-   interp/: reading tables and pushing numbers only; formulae are space/map.c's, rules space/protocol.c's. All numbers here
-   are 0-based; the library (stdlib/localarray/) counts from 1. */
+/* What ramba.localarray stands on: 1-D maps as Lua values, the grid rule, dimension dictionaries of the Distributed
+   Array Protocol.
+   interp/: reading tables and pushing numbers only; formulae are space/map.c's, rules space/protocol.c's. All
+   numbers here are 0-based; the library (stdlib/localarray/) counts from 1. */
 #include <stdlib.h>
 #include <string.h>
 
@@ -39,13 +39,15 @@ static int64_t *list_at(lua_State *L, int idx, int64_t *n) {
   int64_t *out = lua_newuserdatauv(L, sizeof *out * (size_t)(*n + 1), 0);
   for (int64_t i = 0; i < *n; i++) {
     lua_rawgeti(L, idx, i + 1);
-    if (!rb_to_integer(L, -1, &out[i])) rb_error(L, "an integer expected in a list, got %s", luaL_tolstring(L, -1, NULL));
+    if (!rb_to_integer(L, -1, &out[i]))
+      rb_error(L, "an integer expected in a list, got %s", luaL_tolstring(L, -1, NULL));
     lua_pop(L, 1);
   }
   return out;
 }
 
-/* core.map(kind, extent, parts, block or nil, bounds or nil, indices or nil): kind is a letter; a map or nil, message. */
+/* core.map(kind, extent, parts, block or nil, bounds or nil, indices or nil): kind is a letter; a map or nil,
+   message. */
 static int make_map(lua_State *L) {
   const char *kind = luaL_checkstring(L, 1);
   int64_t extent = luaL_checkinteger(L, 2), parts = luaL_checkinteger(L, 3), block = luaL_optinteger(L, 4, 0), n, m;
@@ -58,7 +60,8 @@ static int make_map(lua_State *L) {
   rb_map *out = new_map(L);
   rb_status st = RB_OK;
   if (parts < 1 || parts > INT32_MAX) st = rb_fail(RB_E_VALUE, "%lld parts of an axis", (long long)parts);
-  else if (bounds && n != parts + 1) st = rb_fail(RB_E_VALUE, "%lld bounds for %lld parts", (long long)n, (long long)parts);
+  else if (bounds && n != parts + 1)
+    st = rb_fail(RB_E_VALUE, "%lld bounds for %lld parts", (long long)n, (long long)parts);
   else if (indices && m != extent)
     st = rb_fail(RB_E_VALUE, "%lld indices for an extent of %lld", (long long)m, (long long)extent);
   else st = rb_map_init(out, k, extent, (int)parts, block, bounds, indices);
@@ -143,11 +146,19 @@ static int grid_shape(lua_State *L) {
   return 1;
 }
 
+/* core.as_shape(list): the list, which compares and prints as a.shape does */
+static int as_shape(lua_State *L) {
+  lua_settop(L, 1);
+  luaL_setmetatable(L, "ramba.shape");
+  return 1;
+}
+
 /* ---- dimension dictionaries: tables whose fields have the right types (the library has seen to that) ---- */
 
 static int64_t field(lua_State *L, int idx, const char *name, int64_t otherwise) {
   int64_t v = otherwise;
-  if (lua_getfield(L, idx, name) != LUA_TNIL && !rb_to_integer(L, -1, &v)) rb_error(L, "dim_data: %s is not an integer", name);
+  if (lua_getfield(L, idx, name) != LUA_TNIL && !rb_to_integer(L, -1, &v))
+    rb_error(L, "dim_data: %s is not an integer", name);
   lua_pop(L, 1);
   return v;
 }
@@ -282,6 +293,13 @@ static int npy_bytes(lua_State *L) {
   return push_bytes(L, a, head, (size_t)n);
 }
 
+/* core.is_world(a): one of all ranks, or what stands for it in a task? */
+static int is_world(lua_State *L) {
+  const rb_array *a = rb_check_array(L, 1);
+  lua_pushboolean(L, a->base->world >= 0 || !a->base->graph->private);
+  return 1;
+}
+
 /* core.private(f, ...): f in the scope of this rank alone. */
 static int private(lua_State *L) {
   lua_call(L, lua_gettop(L) - 1, LUA_MULTRET);
@@ -289,12 +307,14 @@ static int private(lua_State *L) {
 }
 
 void rb_open_localarray(lua_State *L) {
-  static const luaL_Reg functions[] = {{"map", make_map},           {"map_count", map_count},     {"map_interval", map_interval},
-                                       {"map_find", map_find},      {"map_global", map_global},   {"map_indices", map_indices},
-                                       {"map_equal", map_equal},    {"grid_shape", grid_shape},   {"dim_check", dim_check},
-                                       {"dim_owned", dim_owned},    {"dims_map", dims_map},       {"array_maps", array_maps},
-                                       {"tobytes", tobytes},        {"npy_bytes", npy_bytes},     {"private", private},
-                                       {NULL, NULL}};
+  static const luaL_Reg functions[] = {
+      {"map", make_map}, {"as_shape", as_shape}, {"map_count", map_count}, {"map_interval", map_interval},
+      {"map_find", map_find},
+      {"map_global", map_global}, {"map_indices", map_indices}, {"map_equal", map_equal}, {"grid_shape", grid_shape},
+      {"dim_check", dim_check}, {"dim_owned", dim_owned}, {"dims_map", dims_map}, {"array_maps", array_maps},
+      {"tobytes", tobytes}, {"npy_bytes", npy_bytes}, {"private", private}, {"leave_private", private},
+      {"is_world", is_world},
+      {NULL, NULL}};
   luaL_newmetatable(L, MAP_TYPE);
   lua_pushcfunction(L, gc);
   lua_setfield(L, -2, "__gc");

@@ -6,7 +6,7 @@ local ramba, core = ...
 function core.ffi_run(source, ...)
   local given, dense, parts, extras, n = table.pack(...), {}, {}, {}, nil
   for i = 1, given.n do
-    local v = given[i]
+    local v = core.localarray.operand(given[i])
     if ramba.is_array(v) then
       local part = v:get_local()
       n = n or part.size

@@ -16,7 +16,8 @@ static rb_status check_block(const rb_dim *d, int axis) {
   if (d->start < 0) return broken(axis, "start %" PRId64 " is negative", d->start, 0);
   if (d->stop < d->start) return broken(axis, "stop %" PRId64 " is less than start %" PRId64, d->stop, d->start);
   if (d->stop > d->size) return broken(axis, "stop %" PRId64 " is greater than size %" PRId64, d->stop, d->size);
-  if (d->grid_rank == 0 && d->start != 0) return broken(axis, "start is %" PRId64 ", but process 0 starts at 0", d->start, 0);
+  if (d->grid_rank == 0 && d->start != 0)
+    return broken(axis, "start is %" PRId64 ", but process 0 starts at 0", d->start, 0);
   if (d->grid_rank == d->grid_size - 1 && d->stop != d->size)
     return broken(axis, "stop is %" PRId64 ", but the last process stops at size %" PRId64, d->stop, d->size);
   for (int side = 0; side < 2; side++)
@@ -77,12 +78,14 @@ rb_status rb_dim_check(const rb_dim *d, int axis, int64_t extent) {
   if (d->grid_size > INT32_MAX) return broken(axis, "proc_grid_size %" PRId64 " is too large", d->grid_size, 0);
   if (d->grid_rank < 0) return broken(axis, "proc_grid_rank %" PRId64 " is negative", d->grid_rank, 0);
   if (d->grid_rank >= d->grid_size)
-    return broken(axis, "proc_grid_rank %" PRId64 " is not less than proc_grid_size %" PRId64, d->grid_rank, d->grid_size);
+    return broken(axis, "proc_grid_rank %" PRId64 " is not less than proc_grid_size %" PRId64, d->grid_rank,
+                  d->grid_size);
   if (d->type == 'b') RB_TRY(check_block(d, axis));
   if (d->type == 'c') RB_TRY(check_cyclic(d, axis));
   if (d->type == 'u') RB_TRY(check_unique(d, axis));
   if (extent >= 0 && rb_dim_extent(d) != extent)
-    return broken(axis, "the dictionary describes %" PRId64 " cells, the buffer has %" PRId64, rb_dim_extent(d), extent);
+    return broken(axis, "the dictionary describes %" PRId64 " cells, the buffer has %" PRId64, rb_dim_extent(d),
+                  extent);
   return RB_OK;
 }
 
@@ -146,10 +149,11 @@ rb_status rb_dims_map(const rb_dim *all, int n, int axis, rb_map *out) {
     if (d->grid_size != n || d->grid_rank != p)
       return broken(axis, "process %" PRId64 " of %" PRId64 " has no dictionary", p, n);
     if (d->type != all[0].type || d->size != all[0].size || d->block_size != all[0].block_size)
-      return broken(axis, "the dictionaries of processes 0 and %" PRId64 " differ in dist_type, size or block_size", p, 0);
+      return broken(axis, "the dictionaries of processes 0 and %" PRId64 " differ in dist_type, size or block_size", p,
+                    0);
   }
   if (all[0].type == 'b') return block_map(all, n, axis, out);
   if (all[0].type == 'u') return unstructured_map(all, n, axis, out);
-  return rb_map_init(out, all[0].block_size > 1 ? RB_MAP_BLOCK_CYCLIC : RB_MAP_CYCLIC, all[0].size, n, all[0].block_size,
-                     NULL, NULL);
+  rb_map_kind kind = all[0].block_size > 1 ? RB_MAP_BLOCK_CYCLIC : RB_MAP_CYCLIC;
+  return rb_map_init(out, kind, all[0].size, n, all[0].block_size, NULL, NULL);
 }

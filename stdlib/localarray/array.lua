@@ -8,12 +8,13 @@ local LocalArray = {__name = "ramba.LocalArray"}
 local methods, properties = {}, {}
 module.LocalArray = LocalArray
 lib.methods, lib.properties, lib.class = methods, properties, LocalArray
+LocalArray.methods = methods -- part of the module, so that --spmd finds them
 
 function lib.is_local(x) return getmetatable(x) == LocalArray end
 
 -- The arrays here belong to one rank, which a script that runs on rank 0 alone does not have.
 function lib.check_scope(name)
-  if ramba.num_ranks == 1 or core.in_task() then return end
+  if ramba.num_ranks == 1 or core.spmd or core.in_task() then return end
   fail("ValueError", "ramba.localarray.%s works on every rank: call it inside ramba.spmd(function() ... end)", name)
 end
 
@@ -29,13 +30,14 @@ function lib.check_buffer(name, buf)
   if not ramba.is_array(buf) then
     fail("TypeError", "%s: the buffer must be an array, got %s", name, type(buf))
   end
-  return core.in_task() and core.get_local(buf) or buf
+  if not core.is_world(buf) or ramba.num_ranks == 1 and not core.in_task() and not core.spmd then return buf end
+  return core.leave_private(core.get_local, buf)
 end
 
 function lib.allocate(name, layout, dtype, buf)
-  if buf == nil then return lib.wrap(layout, ramba.empty(layout.local_shape, dtype or "float64")) end
+  if buf == nil then return lib.wrap(layout, core.private(ramba.empty, layout.local_shape, dtype or "float64")) end
   buf = lib.check_buffer(name, buf)
-  if dtype ~= nil and ramba.zeros(0, dtype).dtype ~= buf.dtype then buf = buf:view(dtype) end
+  if dtype ~= nil and select(3, core.dtype_info(dtype)) ~= buf.dtype then buf = buf:view(dtype) end
   if core.shape_text(buf.shape) ~= core.shape_text(layout.local_shape) then
     fail("ValueError", "%s: a buffer of shape %s for a local part of shape %s", name, core.shape_text(buf.shape),
       core.shape_text(layout.local_shape))
@@ -46,10 +48,10 @@ end
 core.doc("localarray.LocalArray", [[
 This rank's part of a global array, with the maps between global and local indices: DistArray's per-process view.
 
-LocalArray(shape, {dtype, dist, grid_shape, comm, buf}): shape is the global one; dtype float64; dist is block on the first
-axis; comm is ramba.comm or a split of it, all of whose ranks make the array together; buf is memory of the part, not
-copied. Use it inside ramba.spmd. a[i], a[{..}], a["..."] index the local part, a.global_index[{..}] the global array;
-arithmetic is local, reductions by name are collective. Errors are tables: see ramba.localarray.error.
+LocalArray(shape, {dtype, dist, grid_shape, comm, buf}): shape is the global one; dtype float64; dist is block on the
+first axis; comm is ramba.comm or a split of it, all of whose ranks make the array together; buf is memory of the part,
+not copied. Use it inside ramba.spmd. a[i], a[{..}], a["..."] index the local part, a.global_index[{..}] the global
+array; arithmetic is local, reductions by name are collective. Errors are tables: see ramba.localarray.error.
 Example:
 local r = ramba.spmd(function()
   local la = ramba.localarray.LocalArray({16, 16}, {dtype="int64"})
@@ -66,10 +68,8 @@ end})
 
 -- ---- properties
 
-local function copy_list(list) return table.move(list, 1, #list, 1, {}) end
-
 -- A list that compares and prints as a.shape does.
-local function shape_list(list) return setmetatable(copy_list(list), getmetatable(ramba.zeros(0).shape)) end
+local function shape_list(list) return core.as_shape(table.move(list, 1, #list, 1, {})) end
 
 function properties.dist(a)
   local kinds = {}
@@ -137,7 +137,8 @@ function methods.global_from_local(a, ...) return a._layout.own:global_from_loca
 function methods.global_limits(a, dim)
   local ndim, d = #a._layout.shape, type(dim) == "number" and math.tointeger(dim)
   if not d or d < 1 or d > ndim then
-    fail("InvalidDimensionError", "global_limits: axis %s of an array of %d axes (they count from 1)", tostring(dim), ndim)
+    fail("InvalidDimensionError", "global_limits: axis %s of an array of %d axes (they count from 1)", tostring(dim),
+      ndim)
   end
   local map = a._layout.own[d]
   if map.size == 0 then fail("IndexError", "global_limits: this process has nothing of axis %d", d) end
@@ -248,189 +249,12 @@ function lib.owned(a)
   return a._buffer[index]
 end
 
--- ---- single elements by global index
-
-local GlobalIndex = {__name = "ramba.localarray.GlobalIndex"}
-local by_global = {}
-
-function by_global.global_to_local(g, ...) return g._maps:local_from_global(...) end
-function by_global.local_to_global(g, ...) return g._maps:global_from_local(...) end
-
-local function place(g, key)
-  local ndim = #g._maps
-  local list = type(key) == "number" and {key} or key
-  if type(list) ~= "table" then
-    fail("TypeError", "global_index: an integer or a list of integers expected, got %s", type(key))
-  end
-  if #list ~= ndim then fail("IndexError", "global_index: %d indices for %d axes", #list, ndim) end
-  return g._maps:local_from_global(list)
-end
-
--- The local index or nil: an element of another process is no error here.
-local function find(g, ...)
-  local list = lib.numbers(...)
-  local ok, index = pcall(place, g, list)
-  if ok then return index end
-  if type(index) ~= "table" or index.kind ~= "IndexError" then error(index, 0) end
-end
-
-function by_global.checked_getitem(g, ...)
-  local index = find(g, ...)
-  if index then return g._array:item(index) end
-end
-
--- The last argument is the value.
-function by_global.checked_setitem(g, ...)
-  local given = {...}
-  local value = table.remove(given)
-  local index = find(g, table.unpack(given))
-  if not index then return nil end
-  g._array[index] = value
-  return true
-end
-
-function by_global.get_item(g, key) return g._array:item(place(g, key)) end
-function by_global.set_item(g, key, value) g._array[place(g, key)] = value end
-
-GlobalIndex.__index = function(g, key)
-  if type(key) == "string" then return by_global[key] end
-  return by_global.get_item(g, key)
-end
-GlobalIndex.__newindex = function(g, key, value) by_global.set_item(g, key, value) end
-
-core.doc("localarray.GlobalIndex", [[
-Elements of a process's part by their global index: what la.global_index gives.
-
-g[{i, j}], g[{i, j}] = v: an IndexError when the element is on another process. g:checked_getitem(i, j) gives nil there,
-g:checked_setitem(i, j, v) true or nil; g:global_to_local(...), g:local_to_global(...). GlobalIndex(maps, array) makes one.
-Example:
-local r = ramba.spmd(function()
-  local la = ramba.localarray.LocalArray({7})
-  la:fill(5)
-  return la.global_index:checked_getitem(1) or 5.0
-end)
-print(r[1])   --> 5.0
-]])
-function module.GlobalIndex(maps, array)
-  if getmetatable(maps) == nil then maps = lib.md_map(maps) end
-  return setmetatable({_maps = maps, _array = array}, GlobalIndex)
-end
-
-function methods.checked_getitem(a, ...) return a.global_index:checked_getitem(...) end
-function methods.checked_setitem(a, ...) return a.global_index:checked_setitem(...) end
-
--- Walks (global index, value) in the local row-major order.
-local function walk(a)
-  local shape, own, at = a._layout.local_shape, a._layout.own, {}
-  local values, count, k = ramba.ravel(a._buffer):totable(), lib.product(shape), 0
-  return function()
-    if k >= count then return nil end
-    local rest = k
-    for d = #shape, 1, -1 do
-      at[d] = own[d]:global_from_local(rest % shape[d] + 1)
-      rest = rest // shape[d]
-    end
-    k = k + 1
-    return table.move(at, 1, #shape, 1, {}), values[k]
-  end
-end
-
-core.doc("localarray.ndenumerate", [[
-Walks the global indices and values of a process's part: for index, value in ndenumerate(la) do ... end.
-
-Also called GlobalIterator. Local row-major order; index is a list.
-Example:
-local r = ramba.spmd(function()
-  local la, n = ramba.localarray.ones({4, 4}), 0
-  for index, value in ramba.localarray.ndenumerate(la) do n = n + value end
-  return n
-end)
-local total = 0; for k = 1, r.n do total = total + r[k] end
-print(total)   --> 16.0
-]])
-function module.ndenumerate(a) return walk(lib.check("ndenumerate", a)) end
-module.GlobalIterator = module.ndenumerate
-core.docs["localarray.GlobalIterator"] = core.docs["localarray.ndenumerate"]
-
--- ---- making arrays
-
-local layout_options = {"dtype", "dist", "grid_shape", "comm"}
-
-for name, text in pairs{empty = "unspecified elements", zeros = "zeros", ones = "ones"} do
-  core.doc("localarray." .. name, ("A LocalArray of %s.\n\n%s(shape, {dtype, dist, grid_shape, comm}): as LocalArray.\n" ..
-    "Example:\nlocal r = ramba.spmd(function() return ramba.localarray.%s({4, 4}).ndim end)\nprint(r[1])   --> 2\n")
-    :format(text, name, name))
-  module[name] = function(...)
-    local shape, o = core.args("localarray." .. name, {"shape"}, layout_options, ...)
-    lib.check_scope(name)
-    local layout = lib.new_layout(name, shape, o.dist, o.grid_shape, o.comm)
-    return lib.wrap(layout, ramba[name](layout.local_shape, o.dtype or "float64"))
-  end
-  local like = name .. "_like"
-  core.doc("localarray." .. like, ("A LocalArray of %s in the layout of another.\n\n%s(la, dtype): dtype is la's unless " ..
-    "given.\nExample:\nlocal r = ramba.spmd(function()\n  return ramba.localarray.%s(ramba.localarray.ones({4, 4})).ndim\n" ..
-    "end)\nprint(r[1])   --> 2\n"):format(text, like, like))
-  module[like] = function(...)
-    local a, o = core.args("localarray." .. like, {"a"}, {"dtype"}, ...)
-    lib.check(like, a)
-    return lib.wrap(a._layout, ramba[name](a._layout.local_shape, o.dtype or a.dtype))
-  end
-end
-
-core.doc("localarray.fromlocalarray_like", [[
-A LocalArray whose part is a given array of this rank, in the layout of another. Not copied.
-
-fromlocalarray_like(local_array, like); also called fromndarray_like.
-Example:
-local r = ramba.spmd(function()
-  local la = ramba.localarray.ones({4, 4})
-  return ramba.localarray.fromlocalarray_like(la.local_data * 2, la):max()
-end)
-print(r[1])   --> 2.0
-]])
-function module.fromlocalarray_like(array, like)
-  lib.check("fromlocalarray_like", like)
-  return lib.allocate("fromlocalarray_like", like._layout, nil, operand(array))
-end
-module.fromndarray_like = module.fromlocalarray_like
-core.docs["localarray.fromndarray_like"] = core.docs["localarray.fromlocalarray_like"]
-
--- The global indices of each axis, shaped so that they broadcast to the local part.
-function lib.index_arrays(layout)
-  local out, ndim = {}, #layout.shape
-  for d, map in ipairs(layout.own) do
-    local shape = {}
-    for e = 1, ndim do shape[e] = e == d and map.size or 1 end
-    out[d] = map:indices():reshape(shape)
-  end
-  return out
-end
-
-core.doc("localarray.fromfunction", [[
-A LocalArray whose elements are a function of their global indices.
-
-fromfunction(f, shape, {dtype, dist, grid_shape, comm}): f(i, j, ...) with indices from 1; dtype float64.
-Example:
-local r = ramba.spmd(function()
-  return ramba.localarray.fromfunction(function(i, j) return i + j end, {4, 4}, "int64"):sum()
-end)
-print(r[1])   --> 80
-]])
-function module.fromfunction(...)
-  local f, shape, o = core.args("localarray.fromfunction", {"function", "shape"}, layout_options, ...)
-  lib.check_scope("fromfunction")
-  local layout = lib.new_layout("fromfunction", shape, o.dist, o.grid_shape, o.comm)
-  local index = lib.index_arrays(layout)
-  for d, v in ipairs(index) do index[d] = ramba.broadcast_to(v, layout.local_shape) end
-  local part = #index > 0 and ramba.smap(f, table.unpack(index)) or ramba.asarray(f())
-  return lib.wrap(layout, part:astype(o.dtype or "float64"))
-end
-
 core.doc("localarray", [[
 The local arrays of ramba: the names of DistArray's local package, inside spmd.
 
-ramba.localarray.LocalArray(...), its methods, functions on local arrays, maps, construct, error, format, random. a:localarray()
-inside spmd is this rank's part of a distributed array with its maps: writing into it writes into the array.
+ramba.localarray.LocalArray(...), its methods, functions on local arrays, maps, construct, error, format, random.
+a:localarray() inside spmd is this rank's part of a distributed array with its maps: writing into it writes into the
+array.
 Example:
 local v = ramba.zeros(1000)
 ramba.spmd(function(v)
@@ -441,5 +265,5 @@ print(v:sum())   --> 500500.0
 ]])
 core.methods.localarray = function(a)
   lib.check_scope("localarray")
-  return lib.wrap(lib.layout_of(a), core.get_local(a))
+  return lib.wrap(lib.layout_from_maps(core.array_maps(a)), core.get_local(a))
 end

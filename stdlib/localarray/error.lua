@@ -52,7 +52,7 @@ local function derive(base, names)
 end
 derive(nil, "Exception")
 derive("Exception", "DistArrayError MPIDistArrayError ContextError DistributionError InvalidGridShapeError " ..
-                    "GridShapeError IndexError ValueError TypeError")
+                    "GridShapeError IndexError ValueError TypeError NotImplementedError")
 derive("DistArrayError", "InvalidBaseCommError IncompatibleArrayError NullCommError InvalidDimensionError DistError " ..
                          "DistMatrixError InvalidMapCodeError")
 derive("MPIDistArrayError", "InvalidCommSizeError InvalidRankError MPICommError")

@@ -1,4 +1,5 @@
--- ramba.localarray.format: the .dnpy file of one process: magic, header with the dimension dictionaries, the part as .npy.
+-- ramba.localarray.format: the .dnpy file of one process: magic, header with the dimension dictionaries, the part as
+-- .npy.
 -- stdlib/: one file a process, no communication. Functions take names or open file handles.
 local ramba, core = ...
 local lib = core.localarray
@@ -12,16 +13,18 @@ module.format = format
 core.doc("localarray.format", [[
 The bytes of .dnpy files: magic, read_magic, read_array_header_1_0, read_localarray, write_localarray.
 
-magic(major, minor, prefix) gives 8 bytes; read_magic(file) the version; read_array_header_1_0(file) the protocol version and
-the dimension dictionaries; read_localarray(file) {__version__, dim_data, buffer}; write_localarray(file, la, version).
-file: a name or a handle opened in binary mode. Errors: ValueError naming the fault.
+magic(major, minor, prefix) gives 8 bytes; read_magic(file) the version; read_array_header_1_0(file) the protocol
+version and the dimension dictionaries; read_localarray(file) {__version__, dim_data, buffer}; write_localarray(file,
+la, version). file: a name or a handle opened in binary mode. Errors: ValueError naming the fault.
 Example:
 print(#ramba.localarray.format.magic(1, 0))   --> 8
 ]])
 
 local function byte(name, v)
   local i = type(v) == "number" and math.tointeger(v)
-  if not i or i < 0 or i > 255 then fail("ValueError", "format.magic: %s %s is not between 0 and 255", name, tostring(v)) end
+  if not i or i < 0 or i > 255 then
+    fail("ValueError", "format.magic: %s %s is not between 0 and 255", name, tostring(v))
+  end
   return i
 end
 
@@ -53,7 +56,9 @@ local function with_file(name, file, mode, f)
   local closed, why = fp:close()
   if not results[1] then
     local e = results[2]
-    if type(e) == "table" and e.message and not e.message:find(file, 1, true) then e.message = file .. ": " .. e.message end
+    if type(e) == "table" and e.message and not e.message:find(file, 1, true) then
+      e.message = file .. ": " .. e.message
+    end
     error(e, 0)
   end
   if not closed then fail("ValueError", "%s: %s", name, why) end
@@ -62,7 +67,9 @@ end
 
 local function read_magic(fp)
   local s = read_bytes(fp, 8, "magic")
-  if s:sub(1, 6) ~= PREFIX then fail("ValueError", "not a .dnpy file: it begins with %s", ("%q"):format(s:sub(1, 6))) end
+  if s:sub(1, 6) ~= PREFIX then
+    fail("ValueError", "not a .dnpy file: it begins with %s", ("%q"):format(s:sub(1, 6)))
+  end
   return s:byte(7), s:byte(8)
 end
 
@@ -85,13 +92,15 @@ end
 
 -- ---- the .npy stream
 
-local dtypes = {b1 = "bool", i1 = "int8", i2 = "int16", i4 = "int32", i8 = "int64", u1 = "uint8", u2 = "uint16", u4 = "uint32",
-                u8 = "uint64", f4 = "float32", f8 = "float64", c8 = "complex64", c16 = "complex128"}
+local dtypes = {b1 = "bool", i1 = "int8", i2 = "int16", i4 = "int32", i8 = "int64", u1 = "uint8", u2 = "uint16",
+                u4 = "uint32", u8 = "uint64", f4 = "float32", f8 = "float64", c8 = "complex64", c16 = "complex128"}
 
 local function read_npy_header(fp)
   local s = read_bytes(fp, 8, "magic of the .npy data")
   local major = s:byte(7)
-  if s:sub(1, 6) ~= "\x93NUMPY" or major < 1 or major > 3 then fail("ValueError", "the data is no .npy of version 1 to 3") end
+  if s:sub(1, 6) ~= "\x93NUMPY" or major < 1 or major > 3 then
+    fail("ValueError", "the data is no .npy of version 1 to 3")
+  end
   local size = major == 1 and 2 or 4
   local length = string.unpack("<I" .. size, read_bytes(fp, size, "length of the .npy header"))
   if length > CHUNK then fail("ValueError", "the .npy header has %d bytes", length) end
@@ -125,7 +134,7 @@ end
 
 local function read_npy(fp)
   local dtype, swap, fortran, shape = read_npy_header(fp)
-  local itemsize, size = ramba.zeros(0, dtype).itemsize, check_extents(shape)
+  local size, itemsize = check_extents(shape), select(2, core.dtype_info(dtype))
   local bytes = read_bytes(fp, size * itemsize, "data")
   if swap then bytes = swapped(bytes, dtype, itemsize) end
   local stored = {}
@@ -145,7 +154,9 @@ local function read(fp)
 end
 
 function format.read_magic(file) return with_file("format.read_magic", file, "rb", read_magic) end
-function format.read_array_header_1_0(file) return with_file("format.read_array_header_1_0", file, "rb", read_header) end
+function format.read_array_header_1_0(file)
+  return with_file("format.read_array_header_1_0", file, "rb", read_header)
+end
 function format.read_localarray(file)
   return with_file("format.read_localarray", file, "rb", function(fp) return core.private(read, fp) end)
 end
@@ -174,7 +185,8 @@ end
 function format.write_localarray(file, a, version)
   lib.check("format.write_localarray", a)
   if version ~= nil and (version[1] ~= 1 or version[2] ~= 0) then
-    fail("ValueError", "format.write_localarray: version %s.%s (1.0 is written)", tostring(version[1]), tostring(version[2]))
+    fail("ValueError", "format.write_localarray: version %s.%s (1.0 is written)", tostring(version[1]),
+      tostring(version[2]))
   end
   return with_file("format.write_localarray", file, "wb", function(fp) return write(fp, a) end)
 end

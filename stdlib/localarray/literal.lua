@@ -1,4 +1,5 @@
--- Python literals in file headers: dictionaries, tuples, lists, strings, integers, True, False, None; nothing is executed.
+-- Python literals in file headers: dictionaries, tuples, lists, strings, integers, True, False, None; nothing is
+-- executed.
 -- stdlib/: for format.lua. None is lib.none; tuples and lists are lists, dictionaries tables with string keys.
 local ramba, core = ...
 local lib = core.localarray
@@ -9,7 +10,9 @@ lib.none = setmetatable({}, {__name = "None"})
 
 local value -- of text at a position: the value and the position after it
 
-local function wrong(text, at) fail("ValueError", "the header is not a literal at byte %d: '%s'", at, text:sub(at, at + 15)) end
+local function wrong(text, at)
+  fail("ValueError", "the header is not a literal at byte %d: '%s'", at, text:sub(at, at + 15))
+end
 
 local function skip(text, at) return text:find("[^%s]", at) or #text + 1 end
 

@@ -1,5 +1,6 @@
 -- ramba.localarray.maps: one axis as one process sees it, global to local indices and back, both from 1.
--- stdlib/: the numbers inside dimension dictionaries (start, stop, indices) stay 0-based; formulae are core/space/map.c's.
+-- stdlib/: the numbers inside dimension dictionaries (start, stop, indices) stay 0-based; formulae are
+-- core/space/map.c's.
 local ramba, core = ...
 local lib = core.localarray
 local fail, from_one = lib.fail, lib.from_one

@@ -82,13 +82,14 @@ function module.LocalArrayBinaryOperation(f)
 end
 core.docs["localarray.LocalArrayBinaryOperation"] = core.docs["localarray.LocalArrayUnaryOperation"]
 
-lib.arity = {}
+lib.arity = {where = 3, clip = 3}
 
 local function define(name, arity)
   lib.arity[name] = arity
   local f = ramba[name]
-  core.doc("localarray." .. name, ("ramba.%s of local arrays.\n\n%s(%s, y): y is a compatible LocalArray for the result; " ..
-    "options casting, dtype, where. Local on every process.\nErrors: IncompatibleArrayError, TypeError.\n"):format(name,
+  core.doc("localarray." .. name, ("ramba.%s of local arrays.\n\n" ..
+    "%s(%s, y): y is a compatible LocalArray for the result; options " ..
+    "casting, dtype, where. Local on every process.\nErrors: IncompatibleArrayError, TypeError.\n"):format(name,
     name, arity == 1 and "x" or "x1, x2"))
   local operation = function(...)
     local given = {...}
@@ -100,14 +101,14 @@ local function define(name, arity)
   module[name], methods[name] = operation, operation
 end
 
-for name in ([[absolute abs arccos arccosh arcsin arcsinh arctan arctanh conjugate conj cos cosh exp exp2 expm1 fabs floor ceil
-    trunc invert log log2 log10 log1p negative positive reciprocal rint sign signbit sin sinh sqrt cbrt square tan tanh degrees
-    radians isnan isinf isfinite logical_not bitwise_not real imag angle]]):gmatch("%S+") do
+for name in ([[absolute abs arccos arccosh arcsin arcsinh arctan arctanh conjugate conj cos cosh exp exp2 expm1 fabs
+    floor ceil trunc invert log log2 log10 log1p negative positive reciprocal rint sign signbit sin sinh sqrt cbrt
+    square tan tanh degrees radians isnan isinf isfinite logical_not bitwise_not real imag angle]]):gmatch("%S+") do
   define(name, 1)
 end
-for name in ([[add arctan2 bitwise_and bitwise_or bitwise_xor divide floor_divide fmod hypot left_shift mod multiply power
-    remainder right_shift subtract true_divide less less_equal equal not_equal greater greater_equal maximum minimum fmax fmin
-    logical_and logical_or logical_xor copysign]]):gmatch("%S+") do
+for name in ([[add arctan2 bitwise_and bitwise_or bitwise_xor divide floor_divide fmod hypot left_shift mod multiply
+    power remainder right_shift subtract true_divide less less_equal equal not_equal greater greater_equal maximum
+    minimum fmax fmin logical_and logical_or logical_xor copysign]]):gmatch("%S+") do
   define(name, 2)
 end
 for method, name in pairs{lt = "less", le = "less_equal", gt = "greater", ge = "greater_equal", eq = "equal",
@@ -117,8 +118,9 @@ end
 
 -- ---- operators
 
-for event, name in pairs{__add = "add", __sub = "subtract", __mul = "multiply", __div = "divide", __idiv = "floor_divide",
-    __mod = "remainder", __pow = "power", __band = "bitwise_and", __bor = "bitwise_or", __bxor = "bitwise_xor",
+for event, name in pairs{__add = "add", __sub = "subtract", __mul = "multiply", __div = "divide",
+    __idiv = "floor_divide", __mod = "remainder", __pow = "power",
+    __band = "bitwise_and", __bor = "bitwise_or", __bxor = "bitwise_xor",
     __shl = "left_shift", __shr = "right_shift"} do
   local operation = module[name]
   LocalArray[event] = function(a, b) return operation(a, b) end
@@ -141,8 +143,9 @@ LocalArray.__concat = function(a, b)
   return module.concatenate{a, b}
 end
 
-for method, name in pairs{iadd = "add", isub = "subtract", imul = "multiply", idiv = "divide", ifloordiv = "floor_divide",
-    imod = "remainder", ipow = "power", iand = "bitwise_and", ior = "bitwise_or", ixor = "bitwise_xor",
+for method, name in pairs{iadd = "add", isub = "subtract", imul = "multiply", idiv = "divide",
+    ifloordiv = "floor_divide", imod = "remainder", ipow = "power",
+    iand = "bitwise_and", ior = "bitwise_or", ixor = "bitwise_xor",
     ishl = "left_shift", ishr = "right_shift"} do
   methods[method] = function(a, b)
     check_operand(method, b)

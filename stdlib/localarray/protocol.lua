@@ -153,8 +153,8 @@ Does a structure keep the rules of the Distributed Array Protocol? true, or fals
 validate(structure): {__version__="0.10.0", buffer=array, dim_data={a dictionary an axis}}; versions 0.9 and 0.10.
 validate_dim_data(list), validate_dim_dict(dd) look at the dictionaries alone.
 Example:
-print(ramba.localarray.validate{__version__="0.10.0", buffer=ramba.zeros(3), dim_data={ {dist_type="b", size=3, start=0, stop=3,
-  proc_grid_size=1, proc_grid_rank=0} }})   --> true
+local dd = {dist_type="b", size=3, start=0, stop=3, proc_grid_size=1, proc_grid_rank=0}
+print(ramba.localarray.validate{__version__="0.10.0", buffer=ramba.zeros(3), dim_data={dd}})   --> true
 ]])
 function module.validate(structure)
   local broken = check_structure(structure)
@@ -179,6 +179,17 @@ end
 core.docs["localarray.validate_dim_dict"] = core.docs["localarray.validate"]
 core.docs["localarray.validate_dim_data"] = core.docs["localarray.validate"]
 
+core.doc("localarray.num_owned_indices", [[
+How many elements of an axis a dimension dictionary says its process owns: those it holds without communication padding.
+
+Example:
+local dd = {dist_type="b", size=100, proc_grid_size=10, proc_grid_rank=3, start=50, stop=70, padding={3, 4}}
+print(ramba.localarray.num_owned_indices(dd))   --> 13
+]])
+function module.num_owned_indices(dd)
+  return (select(3, core.dim_owned(with_list(dd))))
+end
+
 -- ---- out
 
 -- Copies of the dimension dictionaries; indices as arrays.
@@ -201,15 +212,15 @@ end
 -- ---- in
 
 -- The caller's dictionaries as new ones of 0.10, without those of the alias: spec and dictionary an axis, and the grid.
-local function read_dims(name, dim_data, buf)
+local function read_dims(name, dim_data, extents)
   local specs, dims, grid, open = {}, {}, {}, false
   for d, given in ipairs(dim_data) do
     if type(given) ~= "table" then fail("TypeError", "%s: dim_data: axis %d: a dictionary expected", name, d) end
     local dd = {}
     for key, v in pairs(given) do dd[key] = v end
     if next(dd) == nil then
-      if not buf then fail("TypeError", "%s: dim_data: axis %d is {}, which needs a buffer", name, d) end
-      dd = alias(buf.shape[d])
+      if not extents then fail("TypeError", "%s: dim_data: axis %d is {}, which needs a buffer", name, d) end
+      dd = alias(extents[d])
     end
     local spec = {kind = dd.dist_type}
     if spec.kind == "n" then
@@ -286,39 +297,48 @@ end
 
 local from_names = {"dtype", "buf", "comm"}
 
-local function from_dims(name, dim_data, dtype, buf, comm)
+-- extents: of the buffer, or nil. Collective.
+function lib.layout_from_dims(name, dim_data, extents, comm)
   lib.check_scope(name)
   comm = module.construct.init_base_comm(comm)
   if type(dim_data) ~= "table" then fail("TypeError", "%s: dim_data must be a list, got %s", name, type(dim_data)) end
-  buf = buf ~= nil and lib.check_buffer(name, buf) or nil
-  if buf and #dim_data ~= buf.ndim then
-    fail("ValueError", "%s: dim_data has %d dictionaries, the buffer has %d axes", name, #dim_data, buf.ndim)
+  if extents and #dim_data ~= #extents then
+    fail("ValueError", "%s: dim_data has %d dictionaries, the buffer has %d axes", name, #dim_data, #extents)
   end
-  local specs, dims, grid, open = read_dims(name, dim_data, buf)
+  local specs, dims, grid, open = read_dims(name, dim_data, extents)
   local shape = shape_of(dims)
   if open then grid = module.make_grid_shape(shape, letters_of(specs), comm.size) end
-  lib.check_grid(name, grid, specs, comm.size)
   local distributed = lib.product(grid) > 1
-  complete(name, dims, grid, lib.coords_from_rank(grid, distributed and comm.rank or 0), buf and buf.shape)
+  if not distributed and comm.size > 1 then -- every process says that it has everything
+    for d in ipairs(specs) do specs[d] = {kind = "n"} end
+  end
+  lib.check_grid(name, grid, specs, comm.size)
+  complete(name, dims, grid, lib.coords_from_rank(grid, distributed and comm.rank or 0), extents)
   local all, maps, edges = distributed and comm.allgather(dims) or {dims}, {}, {}
   for d, spec in ipairs(specs) do
     local axis = of_axis(all, grid, d)
     maps[d], edges[d] = join_axis(name, axis, spec, d), join_padding(axis)
   end
-  local layout = lib.finish_layout{shape = shape, specs = specs, grid = grid, comm = comm, maps = maps, dims = dims,
-                                   edges = edges}
-  return lib.allocate(name, layout, dtype, buf)
+  return lib.finish_layout{shape = shape, specs = specs, grid = grid, comm = comm, maps = maps, dims = dims,
+                           edges = edges}
+end
+
+local function from_dims(name, dim_data, dtype, buf, comm)
+  buf = buf ~= nil and lib.check_buffer(name, buf) or nil
+  return lib.allocate(name, lib.layout_from_dims(name, dim_data, buf and buf.shape, comm), dtype, buf)
 end
 
 core.doc("localarray.from_dim_data", [[
 A LocalArray from dimension dictionaries of the Distributed Array Protocol; all processes of comm call it together.
 
-from_dim_data(dim_data, {dtype, buf, comm}): one dictionary an axis, in the protocol's 0-based numbers. proc_grid_rank is
-this process's place in the grid whatever it says; start and stop may be missing; "n" is an axis that is not distributed,
-{} one as long as the buffer's. buf is not copied. Errors: ValueError naming the broken rule, InvalidGridShapeError.
+from_dim_data(dim_data, {dtype, buf, comm}): one dictionary an axis, in the protocol's 0-based numbers. proc_grid_rank
+is this process's place in the grid whatever it says; start and stop may be missing; "n" is an axis that is not
+distributed, {} one as long as the buffer's. buf is not copied. Errors: ValueError naming the broken rule,
+InvalidGridShapeError.
 Example:
 local r = ramba.spmd(function()
-  local la = ramba.localarray.from_dim_data({ {dist_type="c", size=10, proc_grid_size=ramba.comm.size}, {dist_type="n", size=2} })
+  local rows = {dist_type="c", size=10, proc_grid_size=ramba.comm.size}
+  local la = ramba.localarray.from_dim_data{rows, {dist_type="n", size=2}}
   return la.global_shape
 end)
 print(r[1][1], r[1][2])   --> 10	2

@@ -10,9 +10,9 @@ module.random = random
 core.doc("localarray.random", [[
 Random local arrays: seed, label_state, rand, randn, normal, beta, randint.
 
-seed(n) starts this process's generator anew; label_state(comm) then makes the sequences of the processes of comm differ, in
-the same way every time. rand(size), randn(size), normal(loc, scale, size), beta(a, b, size), randint(low, high, size): a
-LocalArray of the global shape size, {dist, grid_shape, comm}; without size a number. Errors: ValueError.
+seed(n) starts this process's generator anew; label_state(comm) then makes the sequences of the processes of comm
+differ, in the same way every time. rand(size), randn(size), normal(loc, scale, size), beta(a, b, size), randint(low,
+high, size): a LocalArray of the global shape size, {dist, grid_shape, comm}; without size a number. Errors: ValueError.
 Example:
 local r = ramba.spmd(function()
   local random = ramba.localarray.random
@@ -77,7 +77,9 @@ define("randint", {"low", "high"}, function(o)
   if o.low == nil then fail("ValueError", "random.randint: low is missing") end
   local low, high = o.low, o.high
   if high == nil then low, high = 0, o.low end
-  if low >= high then fail("ValueError", "random.randint: low %s is not less than high %s", tostring(low), tostring(high)) end
+  if low >= high then
+    fail("ValueError", "random.randint: low %s is not less than high %s", tostring(low), tostring(high))
+  end
 end, function(g, shape, o)
   if o.high == nil then return g:randint(0, o.low, shape) end
   return g:randint(o.low, o.high, shape)

@@ -1,7 +1,7 @@
 -- Reductions of the global array by name: collective, the same result on every process.
--- stdlib/: each process folds what it owns, then the processes' partial results are folded (comm.allreduce). Without an axis
--- the result is a number; along an axis a LocalArray without that axis, held by each group of processes that agree on the
--- coordinate there.
+-- stdlib/: each process folds what it owns, then the processes' partial results are folded (comm.allreduce). Without an
+-- axis the result is a number; along an axis a LocalArray without that axis, held by each group of processes that agree
+-- on the coordinate there.
 local ramba, core = ...
 local lib = core.localarray
 local module, fail, methods = lib.module, lib.fail, lib.methods
@@ -26,7 +26,7 @@ local extreme = {max = true, min = true, argmax = true, argmin = true, ptp = tru
 
 local function options(name, a, ...)
   lib.check(name, a)
-  local o = select(2, core.args("localarray." .. name, {"a"}, {"axis", "dtype", "out", "y", "keepdims", "ddof"}, a, ...))
+  local o = select(2, core.args("localarray." .. name, {"a"}, {"axis", "dtype", "out", "y", "ddof"}, a, ...))
   local ndim = #a._layout.shape
   if o.axis ~= nil then
     local axes = core.axes("localarray." .. name, o.axis, ndim)
@@ -95,15 +95,17 @@ local function reduce(name, a, o)
 end
 
 local function define(name, text, f)
-  core.doc("localarray." .. name, text .. "\n\n" .. name .. "(a, {axis, dtype}): a number on every process without axis, " ..
-    "a LocalArray without the axis with one;\nall processes call it together.\nExample:\nlocal r = ramba.spmd(function() " ..
-    "return ramba.localarray." .. name .. "(ramba.localarray.ones({4, 4})) ~= nil end)\nprint(r[1])   --> true\n")
+  core.doc("localarray." .. name, text .. "\n\n" .. name .. "(a, {axis, dtype}): a number on every process without " ..
+    "axis, a LocalArray without the axis with one;\nall processes call it together.\n" ..
+    "Example:\nlocal r = ramba.spmd(function()\n  return ramba.localarray." .. name ..
+    "(ramba.localarray.ones({4, 4})) ~= nil\nend)\nprint(r[1])   --> true\n")
   module[name] = function(a, ...) return f(a, options(name, a, ...)) end
   methods[name] = module[name]
 end
 
 for name, text in pairs{sum = "Sum of the global array.", prod = "Product of the global array.",
-    max = "Greatest element of the global array; NaN if there is one.", min = "Least element of the global array; NaN if there is one.",
+    max = "Greatest element of the global array; NaN if there is one.",
+    min = "Least element of the global array; NaN if there is one.",
     any = "Is any element of the global array true?", all = "Are all elements of the global array true?"} do
   define(name, text, function(a, o) return reduce(name, a, o) end)
 end

@@ -29,8 +29,8 @@ local function receive(a, d, k, first, count, side)
   a._buffer[core.index_at(#a._layout.shape, d, {first, first + count - 1})] = got
 end
 
--- What this process and coordinate k (its neighbour after or before, round the ends when periodic) exchange. Padding is the
--- same on both sides of an inner edge; the padding at the ends of a periodic axis is filled from the other end.
+-- What this process and coordinate k (its neighbour after or before, round the ends when periodic) exchange. Padding is
+-- the same on both sides of an inner edge; the padding at the ends of a periodic axis is filled from the other end.
 local function sync_axis(a, d)
   local layout, dd = a._layout, a._layout.dims[d]
   local padding = dd.padding or {0, 0}
@@ -58,7 +58,8 @@ end
 core.docs["localarray.sync"] = [[
 Fills the communication padding of a LocalArray with its neighbours' elements; all processes call it together.
 
-a:sync(): on a periodic axis the padding at its ends is filled from the other end. Without padding it computes what is pending.
+a:sync(): on a periodic axis the padding at its ends is filled from the other end. Without padding it computes what is
+pending.
 ]]
 function methods.sync(a)
   local layout = a._layout

@@ -434,6 +434,28 @@ describe("elementwise", function()
     same(r, on_all{true, 2, "int32", -1, 96, 24, 24, -2, 48, 3, true, false, -3, 2.0, 3, 1, "int32"})
   end)
 
+  it("every operation gives the same with and without an output", function()
+    local r = everywhere(function()
+      local L, bad = ramba.localarray, {}
+      local a = L.fromfunction(function(i) return i end, {10}, "int64")
+      local two, y = L.ones({10}, "int64") + 1, L.empty({10})
+      for name in ([[absolute arccos arccosh arcsin arcsinh arctan arctanh conjugate cos cosh exp expm1 log log10 log1p negative
+          reciprocal rint sign sin sinh sqrt square tan tanh invert]]):gmatch("%S+") do
+        local r = L[name](a)
+        L[name](a, {y = y, casting = "unsafe"})
+        if not ramba.allclose(r.local_data, y.local_data, {equal_nan = true}) then bad[#bad + 1] = name end
+      end
+      for name in ([[add arctan2 bitwise_and bitwise_or bitwise_xor divide floor_divide fmod hypot left_shift mod multiply power
+          remainder right_shift subtract true_divide less less_equal equal not_equal greater greater_equal]]):gmatch("%S+") do
+        local r = L[name](a, two)
+        L[name](a, two, {y = y, casting = "unsafe"})
+        if not ramba.allclose(r.local_data, y.local_data) then bad[#bad + 1] = name end
+      end
+      return bad
+    end)
+    same(r, on_all{})
+  end)
+
   it("operations in place keep the dtype", function()
     local r = everywhere(function()
       local a = ramba.localarray.ones({5}, "int32")

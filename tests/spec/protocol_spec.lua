@@ -220,6 +220,33 @@ describe("the validator", function()
   end)
 end)
 
+describe("owned elements", function()
+  it("are those without communication padding", function()
+    for _, case in ipairs(data.owned) do same(L.num_owned_indices(case.dim_dict), case.owned) end
+  end)
+end)
+
+describe("export", function()
+  it("is valid for every dtype and kind of axis, and comes back the same", function()
+    local r = everywhere(function()
+      local L, P, lopsided = ramba.localarray, ramba.comm.size, {0}
+      for p = 1, P do lopsided[p + 1] = p == P and 50 or 20 + p end
+      for _, dtype in ipairs{"uint8", "complex128", "bool", "int32"} do
+        for _, dist in ipairs{"bb", "cb", "nc", "n", {{"b", bounds = lopsided}}, {"n", {"c", block_size = 3}}} do
+          local a = L.ones({50, 7}, {dtype = dtype, dist = dist})
+          local s = a:__distarray__()
+          local ok, why = L.validate(s)
+          local b = L.from_distarray(s)
+          if not ok then return why end
+          if not L.arecompatible(a, b) or b.dtype ~= dtype or b.local_shape ~= a.local_shape then return table.concat(a.dist) end
+        end
+      end
+      return true
+    end)
+    same(r, on_all(true))
+  end)
+end)
+
 describe("from_dim_data", function()
   it("equals LocalArray", function()
     local r = everywhere(function()

@@ -1,0 +1,187 @@
+-- Section 16: global functions of local arrays against NumPy's values (tests/gen/localarray.py), in several distributions.
+local t = require "support"
+local ramba, same, raises = t.ramba, t.same, t.raises
+local L = ramba.localarray
+local n = t.ranks
+if n > 1 and not debug.getregistry()["ramba.core"].adopt then return end
+local cases = dofile("tests/spec/expected/localarray.lua")
+
+local function everywhere(f, ...)
+  local r, out = ramba.spmd(f, ...), {}
+  for k = 1, r.n do out[k] = r[k] end
+  return out
+end
+
+local function on_all(v)
+  local out = {}
+  for r = 1, n do out[r] = v end
+  return out
+end
+
+-- Runs all expressions in a distribution; the values as nested tables, errors as text.
+local function evaluate(dist, expressions)
+  local L = ramba.localarray
+  local function make(f, shape, dtype)
+    local d = {}
+    for k = 1, #shape do d[k] = dist[(k - 1) % #dist + 1] end
+    if dist.unordered then -- lists of indices on the first axis, backwards
+      local lists = {}
+      for p = 1, ramba.comm.size do lists[p] = {} end
+      for g = shape[1], 1, -1 do table.insert(lists[g * 3 % ramba.comm.size + 1], g) end
+      d = {{"u", indices = lists}}
+    end
+    return L.fromfunction(f, shape, {dist = d, dtype = dtype})
+  end
+  local env = {
+    L = L, select = select,
+    a = make(function(i, j) return ((i - 1) * 7 + (j - 1) * 3) % 11 - 2.5 end, {6, 5}),
+    i = make(function(i, j) return ((i - 1) * 5 + (j - 1) * 4) % 9 end, {6, 5}, "int64"),
+    v = make(function(i) return (i - 1) * 5 % 12 + 0.5 end, {12}),
+    w = make(function(i) return (i - 1) * (i - 1) % 5 end, {7}, "int64"),
+    s = make(function(i, j) return ((i - 1) * 3 + (j - 1) * (j - 1)) % 7 + 0.25 end, {4, 4}),
+    c = make(function(i, j, k) return ((i - 1) * 11 + (j - 1) * 5 + (k - 1) * 3) % 13 end, {3, 4, 5}, "int32"),
+  }
+  -- The elements of a LocalArray by row-major position, from all processes that hold a part.
+  local function whole(x)
+    local mine, all = {}, {}
+    for g, value in L.ndenumerate(x) do mine[x:pack_index(g)] = value end
+    if x.comm_size > 1 then
+      local parts = x.comm.allgather(mine)
+      for p = 1, parts.n do for k, value in pairs(parts[p]) do all[k] = value end end
+    else
+      all = mine
+    end
+    local at = 0
+    local function nest(d)
+      if d > x.ndim then
+        at = at + 1
+        return all[at]
+      end
+      local out = {}
+      for k = 1, x.global_shape[d] do out[k] = nest(d + 1) end
+      return out
+    end
+    return nest(1)
+  end
+  local out = {}
+  for k, text in ipairs(expressions) do
+    local ok, r = pcall(load("return " .. text, text, "t", env))
+    if ok and type(r) == "table" then r = whole(r) end
+    out[k] = ok and {r} or {error = tostring(r)}
+  end
+  return out
+end
+
+describe("global functions", function()
+  local texts = {}
+  for k, case in ipairs(cases) do texts[k] = case[1] end
+  local dists = {blocks = {"b", "n"}, columns = {"n", "b"}, grid = {"b", "b", "n"}, cyclic = {{"c", block_size = 2}, "c", "n"},
+                 whole = {"n"}, unordered = {"u", unordered = true}}
+  for name, dist in pairs(dists) do
+    it("in " .. name, function()
+      local r = everywhere(evaluate, dist, texts)
+      for rank = 1, n do
+        for k, case in ipairs(cases) do
+          local got = r[rank][k]
+          if got.error then error(("%s on rank %d: %s"):format(case[1], rank - 1, got.error)) end
+          local ok, message = pcall(same, got[1], case[2], {rel = 1e-12, abs = 1e-12})
+          if not ok then error(("%s on rank %d: %s"):format(case[1], rank - 1, message)) end
+        end
+      end
+    end)
+  end
+
+  it("keep or permute the distribution", function()
+    local r = everywhere(function()
+      local L = ramba.localarray
+      local a = L.ones({8, 6, 4}, {dist = "cbn", dtype = "float32"})
+      local t, s = a:transpose(), a:swapaxes(1, 2)
+      local function words(x) return table.concat(x.dist) .. " " .. table.concat(x.grid_shape, "x") end
+      local u, g = a:cumsum(3), a.grid_shape
+      return {words(t) == "nbc " .. table.concat({g[3], g[2], g[1]}, "x"), words(s) == "bcn " .. table.concat({g[2], g[1], g[3]}, "x"),
+              L.arecompatible(u, a), u.dtype, t:transpose():asdist_like(a) ~= nil, L.arecompatible(a:redist({4, 6, 8}, "nbc"), t) ~= nil}
+    end)
+    same(r, on_all{true, true, true, "float32", true, true})
+  end)
+
+  it("view the same memory as another dtype", function()
+    local r = everywhere(function()
+      local L = ramba.localarray
+      local a = L.ones({4, 5}, "int32")
+      local v = a:view("int16")
+      local function kind(f) local ok, e = pcall(f) return ok or type(e) == "table" and e.kind or e end
+      local cut = {0, 3, 12, 21, 30}
+      for p = ramba.comm.size + 1, 4 do table.remove(cut, 2) end
+      local u = L.ones({30}, {dtype = "int16", dist = {"b", bounds = cut}})
+      v:fill(0)
+      return {v.global_shape, v:sum(), a:sum(), kind(function() return a:view("int64") end),
+              ramba.comm.size == 1 or kind(function() return u:view("int32") end), kind(function() return a:view("S7") end)}
+    end)
+    same(r, on_all{{4, 10}, 0, 0, "ValueError", n == 1 or "ValueError", "ValueError"})
+  end)
+
+  it("refuse what NumPy refuses", function()
+    local function kinds(f)
+      return everywhere(function(f)
+        local ok, e = pcall(f, ramba.localarray, ramba.localarray.ones({6, 5}))
+        return ok and "no error" or type(e) == "table" and e.kind or "text"
+      end, f)
+    end
+    same(kinds(function(L, a) return a:reshape(7, 5) end), on_all("ValueError"))
+    same(kinds(function(L, a) return a:redist({7, 5}) end), on_all("ValueError"))
+    same(kinds(function(L, a) return a:transpose(1, 1) end), on_all("text"))
+    same(kinds(function(L, a) return a:take({99}) end), on_all("text"))
+    same(kinds(function(L, a) return L.dot(a, a) end), on_all("text"))
+    same(kinds(function(L, a) return L.concatenate({a, L.ones({6, 4})}) end), on_all("text"))
+    same(kinds(function(L) return L.dot(1, 2) end), on_all("TypeError"))
+  end)
+
+  it("work after an error in one", function()
+    local r = everywhere(function()
+      local a = ramba.localarray.arange(20)
+      local before = pcall(a.take, a, {99})
+      return {before, a:reshape(4, 5):sum(1):sum(), a:take{20}:sum()}
+    end)
+    same(r, on_all{false, 190, 19})
+  end)
+
+  it("on a part of the ranks are not there yet, on one rank they are", function()
+    local r = everywhere(function()
+      local own = ramba.localarray.arange(6, {comm = ramba.comm.split(ramba.rank)})
+      return own:reshape(2, 3):transpose():local_view():totable()
+    end)
+    same(r, on_all{{0, 3}, {1, 4}, {2, 5}})
+  end)
+
+  it("repeat many times", function()
+    local r = everywhere(function()
+      local a = ramba.localarray.arange(400.0):reshape(20, 20)
+      for k = 1, 30 do a = a:transpose() + 0.0 end
+      return a:dot(a):sum()
+    end)
+    local x = ramba.arange(400.0):reshape(20, 20)
+    same(r, on_all(x:dot(x):sum()))
+  end)
+end)
+
+describe("files of whole arrays", function()
+  it("are read and written by all processes", function()
+    local npy, h5 = os.tmpname() .. ".npy", os.tmpname() .. ".h5"
+    ramba.save(npy, ramba.arange(20):reshape(2, 10))
+    local r = everywhere(function(npy, h5)
+      local L, P = ramba.localarray, ramba.comm.size
+      local out = {}
+      local a = L.load_npy(npy, {{dist_type = "n", size = 2}, {dist_type = "c", size = 10, proc_grid_size = P}})
+      for g, v in L.ndenumerate(a) do
+        if v ~= 10 * (g[1] - 1) + g[2] - 1 then return g end
+      end
+      L.save_hdf5(h5, a + 1)
+      L.save_hdf5(h5, a, "other")
+      local b = L.load_hdf5(h5, {{dist_type = "b", size = 2, proc_grid_size = P}, {dist_type = "n", size = 10}})
+      return {a:sum(), b:sum(), a.dtype, b.local_shape[2], L.load_hdf5(h5, b:__distarray__().dim_data, {key = "other"}):max()}
+    end, npy, h5)
+    os.remove(npy)
+    os.remove(h5)
+    same(r, on_all{190, 210, "int64", 10, 19})
+  end)
+end)
