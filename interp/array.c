@@ -117,7 +117,7 @@ static int next_item(lua_State *L) {
 static int pairs(lua_State *L) {
   rb_array *a = rb_check_array(L, 1);
   if (rb_array_ndim(a) == 0) return rb_error(L, "a 0-d array cannot be walked");
-  lua_pushcfunction(L, next_item);
+  rb_push_scoped(L, next_item);
   lua_pushvalue(L, 1);
   lua_pushnil(L);
   return 3;

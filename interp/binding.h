@@ -83,8 +83,14 @@ void rb_open_ffi(lua_State *L);
 void rb_open_kernel(lua_State *L);
 void rb_open_task(lua_State *L);
 void rb_open_comm(lua_State *L);
+void rb_open_together(lua_State *L);
 void rb_open_linalg(lua_State *L);
 void rb_open_localarray(lua_State *L);
+
+/* With --spmd: wraps the module (1) and core (2) so that calls with arrays of this rank alone run in its private scope. */
+void rb_scope_wrap(lua_State *L);
+/* Pushes a function that is so wrapped. */
+void rb_push_scoped(lua_State *L, lua_CFunction f);
 
 /* The elementwise call of op with arguments from index first; pushes the result. */
 int rb_call_op(lua_State *L, rb_op op, int first);

@@ -25,7 +25,8 @@ int rb_embed_code(rb_status st) {
     case RB_E_INDEX:
     case RB_E_FILE: return RAMBA_E_ARGUMENT;
     case RB_E_DATA:
-    case RB_E_INTERRUPT: return RAMBA_E_SCRIPT;
+    case RB_E_INTERRUPT:
+    case RB_E_DIVERGED: return RAMBA_E_SCRIPT;
     case RB_E_MEMORY: return RAMBA_E_MEMORY;
     case RB_E_COMM: return RAMBA_E_COMM;
     case RB_E_NOT_YET: return RAMBA_E_NOT_YET;

@@ -16,9 +16,9 @@ static const char *const math_names[M_COUNT] = {NULL, "abs", "floor", "ceil", "s
 
 enum { KNOWN_OP = 1000 };
 
-/* Fills registry["ramba.kernel"]: function or ufunc object -> number. Index 1 is the module. */
+/* Adds to registry["ramba.kernel"]: function or ufunc object -> number. Index 1 is the module. */
 void rk_known_init(lua_State *L) {
-  lua_newtable(L);
+  luaL_getsubtable(L, LUA_REGISTRYINDEX, "ramba.kernel");
   lua_getglobal(L, "math");
   for (int m = 1; lua_istable(L, -1) && m < M_COUNT; m++) {
     lua_getfield(L, -1, math_names[m]);
@@ -33,7 +33,7 @@ void rk_known_init(lua_State *L) {
     if (lua_isnil(L, -2)) lua_pop(L, 2);
     else lua_rawset(L, -3);
   }
-  lua_setfield(L, LUA_REGISTRYINDEX, "ramba.kernel");
+  lua_pop(L, 1);
 }
 
 static rk_val float_call(rk *c, rb_irop op, rk_val a) {

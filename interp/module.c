@@ -137,8 +137,10 @@ __attribute__((visibility("default"))) int luaopen_ramba(lua_State *L) {
   rb_open_kernel(L);
   rb_open_task(L);
   rb_open_comm(L);
+  rb_open_together(L);
   rb_open_localarray(L);
   run_libraries(L);
+  if (rb_now->spmd) rb_scope_wrap(L);
   lua_settop(L, 1);
   return 1;
 }

@@ -35,12 +35,14 @@ rb_status rb_runtime_start_in(const void *comm, int threads, int64_t memory_limi
   RB_TRY(rb_threads_start(thread_count(threads)));
   RB_TRY(rb_kernels_start());
   RB_TRY(rb_exec_start());
-  RB_TRY(rb_graph_start(rb_now->rank != 0));
+  RB_TRY(rb_graph_start(rb_now->rank != 0 && !rb_now->spmd));
+  rb_now->graph->together = rb_now->spmd && rb_now->num_ranks > 1;
+  rb_now->graph->mirror = rb_now->spmd && rb_now->rank != 0;
   return rb_plan_start();
 }
 
 static void stop_workers(void) {
-  if (rb_now->num_ranks < 2 || rb_now->rank != 0 || !rb_now->exec) return;
+  if (rb_now->num_ranks < 2 || rb_now->rank != 0 || rb_now->spmd || !rb_now->exec) return;
   rb_bytes program = {0};
   rb_bytes_put_i(&program, 0);
   rb_put_step(&program, RB_STEP_STOP);

@@ -71,9 +71,10 @@ static int comm_stats(lua_State *L) {
 
 static int explain(lua_State *L) {
   rb_bytes text = {0};
-  rb_plan_explain(&text, lua_tostring(L, 1));
+  rb_status st = rb_plan_explain(&text, lua_tostring(L, 1));
   lua_pushlstring(L, text.p ? text.p : "", text.n);
   rb_bytes_free(&text);
+  rb_ok(L, st);
   return 1;
 }
 

@@ -8,6 +8,7 @@
 #include "binding.h"
 #include "exec/exec.h"
 #include "move/comm.h"
+#include "move/rounds.h"
 #include "ship.h"
 
 rb_tasks *rb_tasks_now(void) {
@@ -18,19 +19,27 @@ rb_tasks *rb_tasks_now(void) {
 
 /* ---- the private scope ---- */
 
+/* To the private graph, where the current one is the world's. */
 static rb_status enter(rb_tasks *t) {
-  if (rb_now->rank != 0) return RB_OK;
-  t->world = rb_now->graph;
+  rb_graph *world = rb_now->graph;
+  if (world->private) return RB_OK;
+  t->world = world;
   rb_now->graph = t->own;
   if (!t->own) {
     RB_TRY(rb_graph_start(true));
     t->own = rb_now->graph;
     RB_TRY(rb_plan_start());
   }
+  world->local = t->own;
   t->own->ctx = t->L;
-  t->own->where = t->world->where;
-  t->own->collect = t->world->collect;
+  t->own->where = world->where;
+  t->own->collect = world->collect;
   return RB_OK;
+}
+
+static void back_to_world(rb_tasks *t) {
+  if (t->world) rb_now->graph = t->world;
+  t->world = NULL;
 }
 
 /* Writes that are pending reach the world's blocks before the task's views of them end. */
@@ -38,19 +47,35 @@ static void leave(rb_tasks *t) {
   rb_plan_flush();
   rb_plan_write_parts(true);
   rb_graph_end_guests();
-  if (rb_now->rank == 0) rb_now->graph = t->world;
+  back_to_world(t);
+}
+
+rb_status rb_scope_enter(lua_State *L) {
+  rb_tasks *t = rb_tasks_now();
+  t->L = L;
+  rb_exec_swap_scopes();
+  return enter(t);
+}
+
+void rb_scope_leave(void) {
+  back_to_world(rb_now->tasks);
+  rb_exec_swap_scopes();
+}
+
+static void stop_graph(rb_graph *g) {
+  rb_graph *current = rb_now->graph;
+  if (!g) return;
+  rb_now->graph = g;
+  rb_plan_stop();
+  rb_graph_stop();
+  rb_now->graph = current;
 }
 
 void rb_task_stop(void) {
   rb_tasks *t = rb_now->tasks;
   if (!t) return;
-  if (t->own) {
-    rb_graph *world = rb_now->graph;
-    rb_now->graph = t->own;
-    rb_plan_stop();
-    rb_graph_stop();
-    rb_now->graph = world;
-  }
+  stop_graph(t->own);
+  stop_graph(t->mirror);
   free(t->reply);
   free(t);
   rb_now->tasks = NULL;
@@ -122,6 +147,16 @@ static void run_order(rb_tasks *t, order *o) {
   leave(t);
 }
 
+/* A task of all ranks, which pass messages and meet. */
+static void run_everywhere(rb_tasks *t, order *o) {
+  rb_letters outside = rb_letters_begin();
+  t->everywhere = true;
+  run_order(t, o);
+  rb_messages_finish();
+  t->everywhere = false;
+  rb_letters_end(outside);
+}
+
 /* The bytes of this rank's reply go to rank 0, their number first. */
 static void send_reply(const rb_tasks *t) {
   rb_now->in_task = false;
@@ -142,10 +177,8 @@ static void run(void *ctx, const void *bytes, size_t n) {
   o.slots = rb_read(&r, sizeof(int64_t) * (size_t)num_slots);
   o.n = (size_t)rb_read_i(&r);
   o.p = rb_read(&r, o.n);
-  t->everywhere = mode == ALL_REPLY;
-  run_order(t, &o);
-  if (t->everywhere) rb_messages_finish();
-  t->everywhere = false;
+  if (mode == ALL_REPLY) run_everywhere(t, &o);
+  else run_order(t, &o);
   if (mode != QUIET && rb_now->rank != 0) send_reply(t);
   if (mode == QUIET) rb_comm_mark();
 }
@@ -203,6 +236,38 @@ static int take_replies(lua_State *L, rb_tasks *t, int rank) {
   return 1;
 }
 
+enum { SPMD_COMM = -1 };
+
+/* With --spmd every rank runs its own function, which is the same, and gets the outcomes of all. */
+static int post_here(lua_State *L, rb_tasks *t, const rb_ship *s, rb_base **bases) {
+  rb_ok(L, rb_plan_prepare("spmd", bases, s->num_arrays));
+  int64_t *slots = lua_newuserdatauv(L, sizeof(int64_t) * (size_t)(s->num_arrays + 1), 0);
+  for (int i = 0; i < s->num_arrays; i++) slots[i] = bases[i]->slot;
+  order o = {s->p, s->n, slots};
+  rb_exec_swap_scopes();
+  run_everywhere(t, &o);
+  rb_exec_swap_scopes();
+  rb_messages_collect(L, SPMD_COMM, 0, rb_now->num_ranks, t->reply, t->reply_bytes);
+  lua_createtable(L, rb_now->num_ranks, 0);
+  for (int k = 0; k < rb_now->num_ranks; k++) {
+    lua_rawgeti(L, -2, k);
+    lua_rawseti(L, -2, k + 1);
+  }
+  return 1;
+}
+
+/* The arrays of the shipment, in the order of their numbers. */
+static rb_base **list_arrays(lua_State *L, int ship, int n) {
+  rb_base **bases = lua_newuserdatauv(L, sizeof(rb_base *) * (size_t)(n + 1), 0);
+  lua_getiuservalue(L, ship, 1);
+  for (int i = 0; i < n; i++) {
+    lua_rawgeti(L, -1, i + 1);
+    bases[i] = rb_check_array(L, -1)->base;
+    lua_pop(L, 1);
+  }
+  return bases;
+}
+
 /* core.post(rank or -1 for all, shipment, reply): runs it there. With reply the outcomes, a list; it is waited for. */
 static int post(lua_State *L) {
   int rank = (int)luaL_checkinteger(L, 1), mode = QUIET;
@@ -212,29 +277,36 @@ static int post(lua_State *L) {
   if (rb_now->in_task) return rb_error(L, "tasks cannot be started inside a task");
   t->L = L;
   rb_exec_set_task(run, t);
-  rb_base **bases = lua_newuserdatauv(L, sizeof(rb_base *) * (size_t)(s->num_arrays + 1), 0);
-  if (rank < 0 || s->num_arrays) rb_ok(L, rb_plan_flush());
-  lua_getiuservalue(L, 2, 1);
-  for (int i = 0; i < s->num_arrays; i++) {
-    lua_rawgeti(L, -1, i + 1);
-    bases[i] = rb_check_array(L, -1)->base;
-    if (bases[i]->failed) return rb_error(L, "%s", bases[i]->error);
-    lua_pop(L, 1);
-  }
-  rb_status st = rb_plan_prepare(bases, s->num_arrays);
+  rb_base **bases = list_arrays(L, 2, s->num_arrays);
+  if (rb_now->spmd) return post_here(L, t, s, bases);
+  if (rank < 0 || s->num_arrays) rb_ok(L, rb_plan_prepare("task", bases, s->num_arrays));
   rb_bytes b = {0};
-  if (st == RB_OK) {
-    write_order(&b, mode, bases, s);
-    st = rb_plan_task(rank, b.p, b.n);
-  }
+  write_order(&b, mode, bases, s);
+  t->base = bases;
+  t->num_bases = s->num_arrays;
+  rb_status st = rb_plan_task(rank, b.p, b.n);
+  t->num_bases = 0;
   rb_bytes_free(&b);
   rb_ok(L, st);
   return mode == QUIET ? 0 : take_replies(L, t, rank);
 }
 
+/* In a script on all ranks: a collective step, so that rank 0's planner leaves the block where it is. */
+static int local_of_world(lua_State *L, rb_array *a, bool halo) {
+  rb_array out;
+  rb_ok(L, rb_plan_prepare("get_local", &a->base, 1));
+  rb_ok(L, rb_scope_enter(L));
+  rb_status st = rb_plan_local(a, halo, &out);
+  rb_scope_leave();
+  rb_ok(L, st);
+  rb_push_array(L, out);
+  return 1;
+}
+
 /* core.get_local(a, halo) */
 static int get_local(lua_State *L) {
   rb_array *a = rb_check_array(L, 1), out;
+  if (rb_now->spmd && !rb_now->graph->private) return local_of_world(L, a, lua_toboolean(L, 2));
   if (!rb_now->graph->private)
     return rb_error(L, "get_local() gives a rank's own part: use it inside spmd or a task (asarray() brings the whole array)");
   if (a->base->world < 0 && a->base->graph->private && !a->base->failed) {
@@ -279,7 +351,7 @@ static int fill_border(lua_State *L) {
   rb_base *b = a->base;
   if (b->failed) return rb_error(L, "%s", b->error);
   b->periodic = periodic;
-  rb_ok(L, rb_plan_prepare(&b, 1));
+  rb_ok(L, rb_plan_prepare("exchange", &b, 1));
   return 0;
 }
 

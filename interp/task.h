@@ -7,20 +7,17 @@
 #include <stddef.h>
 #include <stdint.h>
 
-/* A message between tasks that is under way or has not been asked for. */
-typedef struct rb_letter {
-  struct rb_letter *next;
-  int64_t comm, tag;
-  int peer; /* to, or from */
-  size_t n;
-  char bytes[];
-} rb_letter;
+#include "base/status.h"
 
 typedef struct rb_tasks {
   lua_State *L;            /* runs the tasks of this rank */
-  struct rb_graph *world, *own; /* rank 0: the script's graph while a task runs, and that of tasks; elsewhere NULL */
+  struct rb_graph *world;  /* in the private scope: the graph outside it, NULL where all is private (a rank that serves) */
+  struct rb_graph *own;    /* the private graph of a rank with a world's */
+  struct rb_graph *mirror; /* a rank that serves: the world's for collective parts of tasks */
   bool everywhere;         /* the running task is one of all ranks */
-  rb_letter *out, *in;     /* in order */
+  bool together;           /* in a collective part of it */
+  struct rb_base **base;   /* rank 0, everywhere: the arrays that the task names */
+  int num_bases;
   char *reply;             /* the outcome of this rank's last task that wants one */
   size_t reply_bytes;
 } rb_tasks;
@@ -31,7 +28,13 @@ rb_tasks *rb_tasks_now(void);
 void rb_task_serve(lua_State *L);
 void rb_task_stop(void);
 
+/* The private scope of this rank, around code of a script run with --spmd. Not nested. */
+rb_status rb_scope_enter(lua_State *L);
+void rb_scope_leave(void);
+
 /* comm.c: takes part in the messages of the others until all have ended. Collective. */
 void rb_messages_finish(void);
+/* Waits for a value of each of the members of a communicator, and pushes them loaded, by rank. */
+void rb_messages_collect(lua_State *L, int64_t comm, int64_t op, int64_t members, const void *value, size_t n);
 
 #endif

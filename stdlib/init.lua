@@ -44,6 +44,7 @@ return {
   "tasks",
   "ffi",
   "comm",
+  "spmd",
   "scumulative",
   "plot/canvas",
   "plot/scale",

@@ -20,6 +20,7 @@ local function mix(x)
 end
 
 local function unpredictable()
+  if core.spmd then return mix(core.next_common_seed()) end
   local f = io.open("/dev/urandom", "rb")
   local bytes = f and f:read(8)
   if f then f:close() end

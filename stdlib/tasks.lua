@@ -89,8 +89,18 @@ local function check_callable(name, f)
   end
 end
 
-local function check_driver(name)
+local function check_outside(name)
   if core.in_task() then core.fail(("ramba.%s cannot be called inside a task"):format(name)) end
+end
+
+local function check_driver(name)
+  if core.spmd then core.fail(("ramba.%s needs the driver mode (a script run without --spmd)"):format(name)) end
+  check_outside(name)
+end
+
+-- The error of a rank that only waited for one that had failed.
+local function is_late(message)
+  return message:find("the ranks wait for each other", 1, true) or message:find("ranks have diverged", 1, true)
 end
 
 doc("spmd", [[
@@ -108,13 +118,13 @@ print(total)   --> 499500
 ]])
 define("spmd", function(f, ...)
   check_callable("spmd", f)
-  check_driver("spmd")
+  check_outside("spmd")
   local shipped = core.ship(table.pack("call", f, ...), "the function")
   local outcomes = core.post(-1, shipped, true)
   local r = setmetatable({}, {__index = {n = #outcomes}})
   local late -- a rank that only waited for one that had failed
   for k, o in ipairs(outcomes) do
-    if not o[1] and not tostring(o[2]):find("the ranks wait for each other", 1, true) then fail_at("spmd", k - 1, o[2]) end
+    if not o[1] and not is_late(tostring(o[2])) then fail_at("spmd", k - 1, o[2]) end
     late = late or not o[1] and k
   end
   if late then fail_at("spmd", late - 1, outcomes[late][2]) end
@@ -254,7 +264,10 @@ local Remote = {}
 Remote.__index = {
   on = function(self, rank)
     rank = check_rank("remote", rank)
-    return function(...) return task(rank, "run", "the function", self.f, resolve(...)) end
+    return function(...)
+      check_driver("remote")
+      return task(rank, "run", "the function", self.f, resolve(...))
+    end
   end,
 }
 Remote.__call = function(self, ...)
@@ -397,7 +410,10 @@ local Class = {}
 Class.__index = {
   on = function(self, rank)
     rank = check_rank("actor", rank)
-    return function(...) return new_actor(self.class, rank, ...) end
+    return function(...)
+      check_driver("actor")
+      return new_actor(self.class, rank, ...)
+    end
   end,
 }
 Class.__call = function(self, ...)

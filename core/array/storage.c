@@ -5,6 +5,7 @@
    the lines of a column would compete for the same cache sets. */
 #include "array/storage.h"
 
+#include <stdlib.h>
 #include <string.h>
 
 #include "base/pool.h"
@@ -103,11 +104,26 @@ bool rb_storage_is_rows(const rb_storage *s) {
 }
 
 void rb_storage_clear(rb_storage *s) {
-  if (!s->borrowed) rb_pool_put(s->raw);
+  bool last = !s->sharers || --*s->sharers == 0;
+  if (last && !s->borrowed) rb_pool_put(s->raw);
+  if (last) free(s->sharers);
   if (s->release) s->release(s->release_arg);
   rb_padding_unref(s->padding);
   rb_dist_unref(s->dist);
   *s = (rb_storage){0};
+}
+
+void rb_storage_share(rb_storage *to, rb_storage *from, rb_dist *dist) {
+  if (!from->sharers) {
+    from->sharers = malloc(sizeof *from->sharers);
+    if (!from->sharers) abort();
+    *from->sharers = 1;
+  }
+  ++*from->sharers;
+  *to = *from;
+  to->dist = rb_dist_ref(dist);
+  to->padding = NULL;
+  to->release = NULL;
 }
 
 typedef struct copy_job {

@@ -27,6 +27,7 @@ typedef struct rb_storage {
   rb_padding *padding;         /* adopted or pinned: a reference; NULL for our own buffers */
   rb_release *release;         /* adopted: called when the buffer is no longer used; may be NULL */
   void *release_arg;
+  int *sharers;                /* how many storages share raw; NULL = this one alone */
   char *data;                  /* address of the owned element with local indices 0,...,0 */
   int64_t count[RB_MAX_NDIM];  /* owned elements per axis (all >= 0) */
   int64_t lo[RB_MAX_NDIM], hi[RB_MAX_NDIM]; /* halo room before and after the owned part, elements */
@@ -40,6 +41,8 @@ rb_status rb_storage_init(rb_storage *s, rb_dtype dtype, rb_dist *dist, const in
 /* The block is the offered buffer itself: neither moved nor freed. Takes references of dist and padding. */
 void rb_storage_adopt(rb_storage *s, rb_dtype dtype, rb_dist *dist, rb_padding *padding, const rb_offer *offer);
 void rb_storage_clear(rb_storage *s);
+/* to becomes the same block, in a distribution of its own; our memory stays until both are cleared. */
+void rb_storage_share(rb_storage *to, rb_storage *from, rb_dist *dist);
 /* Row-major with the last axis contiguous, as our own buffers are? */
 bool rb_storage_is_rows(const rb_storage *s);
 /* Grows the halo room to at least lo, hi, keeping the owned elements. E_INTERNAL for an adopted buffer without it. */

@@ -9,7 +9,7 @@
 #include <strings.h>
 
 static rb_session first_session = {
-    .num_ranks = 1, .num_local = 1, .config = {.dist_threshold = 100, .flush_limit = 4096}};
+    .num_ranks = 1, .num_local = 1, .config = {.dist_threshold = 100, .flush_limit = 4096, .spin = -1}};
 rb_session *rb_now = &first_session;
 
 static void ignored(const char *name, const char *text, const char *wanted) {
@@ -98,5 +98,7 @@ void rb_config_from_env(rb_config *c) {
   c->timing = env_switch("RAMBA_TIMING");
   c->show_code = env_switch("RAMBA_SHOW_CODE");
   c->engine = env_engine();
+  c->spin = env_count("RAMBA_SPIN", -1);
+  c->ranks_per_node = env_count("RAMBA_RANKS_PER_NODE", 0);
   cache_dir(c->cache_dir, sizeof c->cache_dir);
 }

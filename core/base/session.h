@@ -19,6 +19,8 @@ typedef struct rb_config {
   int timing;             /* RAMBA_TIMING */
   int show_code;          /* RAMBA_SHOW_CODE */
   int engine;             /* RAMBA_ENGINE: 0 both with promotion, 1 interpreter only, 2 LLVM at first use */
+  int spin;               /* RAMBA_SPIN: looks before a waiting rank sleeps; -1 = by the number of cores */
+  int ranks_per_node;     /* RAMBA_RANKS_PER_NODE: pretends more nodes, for tests; 0 = as they are */
   char cache_dir[1024];   /* kernel cache on disk; empty = none */
 } rb_config;
 
@@ -39,6 +41,7 @@ typedef struct rb_session {
   struct rb_graph *graph;
   struct rb_tasks *tasks;
   bool alone; /* rank 0 of a host program between runs: the other ranks do not serve */
+  bool spmd;  /* every rank runs the script */
   bool in_task; /* user code runs here: programs are this rank's alone */
   struct rb_timing *timing;
   struct rb_progress *progress; /* NULL: no bar */

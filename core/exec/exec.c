@@ -37,6 +37,7 @@ void rb_exec_stop(void) {
   clear_names(x->other.slot, x->other.num_slots, x->other.dist, x->other.num_dists);
   rb_variants_clear(x);
   free(x->waiting);
+  rb_bytes_free(&x->answer);
   free(x->operand);
   free(x->generator);
   free(x);
@@ -239,7 +240,8 @@ static rb_status step_call(rb_reader *r) {
   return rb_routines[head[0]](storage, (int)head[1], args, (size_t)head[2]);
 }
 
-static void swap_scopes(rb_exec *x) {
+void rb_exec_swap_scopes(void) {
+  rb_exec *x = rb_now->exec;
   rb_names here = {x->slot, x->num_slots, x->dist, x->num_dists};
   x->slot = x->other.slot;
   x->num_slots = x->other.num_slots;
@@ -264,9 +266,20 @@ static rb_status step_task(rb_reader *r) {
   int64_t rank = rb_read_i(r), n = rb_read_i(r);
   const void *bytes = rb_read(r, (size_t)n);
   if ((rank >= 0 && rank != rb_now->rank) || !x->task) return RB_OK;
-  swap_scopes(x);
+  rb_exec_swap_scopes();
   x->task(x->task_ctx, bytes, (size_t)n);
-  swap_scopes(x);
+  rb_exec_swap_scopes();
+  return RB_OK;
+}
+
+static rb_status step_return(rb_reader *r) {
+  rb_exec *x = rb_now->exec;
+  int64_t n = rb_read_i(r);
+  const void *bytes = rb_read(r, (size_t)n);
+  if (rb_now->rank == 0) return RB_OK;
+  x->answer.n = 0;
+  rb_bytes_put(&x->answer, bytes, (size_t)n);
+  x->answered = true;
   return RB_OK;
 }
 
@@ -296,6 +309,7 @@ static rb_status run_step(rb_step step, rb_reader *r) {
     case RB_STEP_SPREAD: return step_transfer(r, false);
     case RB_STEP_CALL: return step_call(r);
     case RB_STEP_TASK: return step_task(r);
+    case RB_STEP_RETURN: return step_return(r);
     case RB_STEP_STOP: rb_now->exec->stop = true; return RB_OK;
     case RB_STEP_COUNT: break;
   }
@@ -369,5 +383,19 @@ rb_status rb_exec_serve(void) {
     RB_TRY(rb_comm_next(&bytes, &n));
     run_program(bytes, n, true);
   }
+  return RB_OK;
+}
+
+rb_status rb_exec_follow(const void **answer, size_t *n) {
+  rb_exec *x = rb_now->exec;
+  x->answered = false;
+  while (!x->answered) {
+    const void *bytes;
+    size_t size;
+    RB_TRY(rb_comm_next(&bytes, &size));
+    run_program(bytes, size, true);
+  }
+  *answer = x->answer.p;
+  *n = x->answer.n;
   return RB_OK;
 }

@@ -140,3 +140,9 @@ void rb_put_task(rb_bytes *b, int rank, const void *bytes, size_t n) {
   rb_bytes_put_i(b, (int64_t)n);
   rb_bytes_put(b, bytes, n);
 }
+
+void rb_put_return(rb_bytes *b, const void *bytes, size_t n) {
+  rb_put_step(b, RB_STEP_RETURN);
+  rb_bytes_put_i(b, (int64_t)n);
+  rb_bytes_put(b, bytes, n);
+}

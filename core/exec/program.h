@@ -92,6 +92,7 @@ void rb_put_fetch(rb_bytes *b, int slot, const rb_view *v, void *to);
 void rb_put_spread(rb_bytes *b, int slot, const rb_view *v, const void *from);
 /* rank -1: all */
 void rb_put_task(rb_bytes *b, int rank, const void *bytes, size_t n);
+void rb_put_return(rb_bytes *b, const void *bytes, size_t n);
 /* args are copied; handed to the routine on every rank */
 void rb_put_call(rb_bytes *b, int routine, int num_slots, const int *slots, const void *args, size_t n);
 

@@ -34,6 +34,8 @@ typedef struct rb_exec {
   rb_loop_generator *generator;
   bool interruptible; /* the program being run may be given up */
   bool stop;
+  bool answered;   /* a RETURN step has come */
+  rb_bytes answer; /* its bytes */
 } rb_exec;
 
 void rb_variants_clear(rb_exec *x);

@@ -7,6 +7,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "log.h"
+
 rb_status rb_graph_start(bool private) {
   rb_now->graph = calloc(1, sizeof(rb_graph));
   if (!rb_now->graph) return rb_fail(RB_E_MEMORY, "out of memory");
@@ -23,12 +25,23 @@ void rb_graph_stop(void) {
     g->free_nodes = n->payload;
     free(n);
   }
+  rb_log_clear(g);
+  free(g->log);
+  free(g->at_slot);
   free(g->node);
   free(g->guest);
   free(g->dead);
   free(g->free_slots);
   free(g);
   rb_now->graph = NULL;
+}
+
+void rb_graph_drop_pending(rb_graph *g) {
+  for (int i = 0; i < g->num; i++) {
+    g->node[i]->out->pending = false;
+    rb_node_free(g->node[i]);
+  }
+  g->num = 0;
 }
 
 rb_base *rb_base_new(rb_dtype dtype, int ndim, const int64_t *shape, rb_dist *dist) {
@@ -62,12 +75,33 @@ void rb_base_hold(rb_base *b, int slot) {
   g->held_bytes += b->bytes;
 }
 
+void rb_base_follow(rb_base *b, int slot) {
+  rb_graph *g = b->graph;
+  if (b->slot >= 0 && b->slot < g->num_at_slot && g->at_slot[b->slot] == b) g->at_slot[b->slot] = NULL;
+  b->slot = slot;
+  if (slot < 0) return;
+  int old = g->num_at_slot;
+  g->at_slot = rb_grow(g->at_slot, &g->num_at_slot, slot + 1, sizeof *g->at_slot);
+  memset(g->at_slot + old, 0, sizeof *g->at_slot * (size_t)(g->num_at_slot - old));
+  rb_base *other = g->at_slot[slot];
+  if (other && other != b) {
+    other->slot = -1;
+    other->failed = true;
+    free(other->error);
+    other->error = strdup("the array has been released on rank 0");
+  }
+  g->at_slot[slot] = b;
+  b->at = RB_AT_ALL;
+}
+
 void rb_base_ref(rb_base *b) { b->refs++; }
 
 void rb_base_unref(rb_base *b) {
   if (--b->refs) return;
   rb_graph *g = b->graph;
-  if (rb_now->graph && b->slot >= 0) {
+  if (rb_now->graph && g->mirror) {
+    rb_base_follow(b, -1);
+  } else if (rb_now->graph && b->slot >= 0) {
     g->dead = rb_grow(g->dead, &g->cap_dead, g->num_dead + 1, sizeof *g->dead);
     g->dead[g->num_dead].slot = b->slot;
     g->dead[g->num_dead++].shared = b->shared;
@@ -82,6 +116,8 @@ void rb_base_unref(rb_base *b) {
 
 rb_status rb_array_check_scope(const rb_array *a) {
   if (a->base->graph == rb_now->graph) return RB_OK;
+  if (rb_now->spmd && !rb_now->graph->private)
+    return rb_fail(RB_E_VALUE, "an array of this rank alone together with arrays of all ranks (write into the local part instead)");
   return rb_fail(RB_E_VALUE, rb_now->graph->private ? "an array of all ranks inside a task: pass it as an argument and use get_local()"
                                                     : "an array of a task outside it: return it to get its value");
 }

@@ -1,6 +1,7 @@
 /* The lazy graph: arrays as (base, view) and the pending nodes that will compute them.
    graph/: recording only (shape and type inference, program order); plan/ turns the pending nodes into a program.
-   Rank 0 has the world's; every rank has a private one while it runs tasks. */
+   Rank 0 has the world's, or every rank when all run the script (--spmd) or record together inside a task: then rank 0
+   plans and the others follow. Every rank has a private graph for tasks and local parts. */
 #ifndef RB_GRAPH_H
 #define RB_GRAPH_H
 
@@ -45,6 +46,7 @@ typedef struct rb_base {
   char *error;    /* message when failed; owned */
   int64_t *border; /* ndim widths of the halo room it was made with; owned; NULL = none */
   bool periodic;  /* that room shows the elements across the array's edges */
+  int64_t number; /* in the log of a graph recorded by all ranks, from 1; 0 = not there yet */
   struct rb_graph *graph; /* it belongs to */
   struct rb_pbase *plan; /* the planner's notes during a flush */
 } rb_base;
@@ -110,6 +112,16 @@ typedef struct rb_graph {
   struct { int slot; bool shared; } *dead; /* slots to free with the next program */
   int num_dead, cap_dead;
   bool private;    /* arrays of this rank alone: always replicated, programs never leave the rank */
+  bool together;   /* all ranks record it; flushes and values are collective steps (plan/step.c) */
+  bool mirror;     /* together: this rank's is not the one that is planned */
+  bool broken;     /* together: the ranks have diverged; nothing can be computed any more */
+  uint64_t hash;   /* together: of all that was recorded; the entries since the ranks last met are in the log */
+  struct rb_log_entry *log;
+  int num_log, cap_log;
+  int64_t num_numbers;   /* of bases in the log */
+  struct rb_graph *local; /* the private graph whose arrays may be parts of this one's, or NULL */
+  struct rb_base **at_slot; /* mirror: by slot, the base that lives there */
+  int num_at_slot;
   rb_base **guest; /* bases that end with the task: stand-ins and borrowed storage; references and handles */
   int num_guests, cap_guests;
   int *free_slots; /* numbers to reuse */
@@ -125,6 +137,8 @@ typedef struct rb_graph {
 /* Makes the graph rb_now->graph. Private: see the field. */
 rb_status rb_graph_start(bool private);
 void rb_graph_stop(void);
+/* Forgets what is pending. */
+void rb_graph_drop_pending(rb_graph *g);
 
 /* ---- bases and arrays ---- */
 rb_base *rb_base_new(rb_dtype dtype, int ndim, const int64_t *shape, rb_dist *dist /* taken over */);
@@ -132,6 +146,8 @@ void rb_base_ref(rb_base *b);
 void rb_base_unref(rb_base *b);
 /* Gives the base storage in a slot, or takes it away (slot -1; the caller frees the old one). */
 void rb_base_hold(rb_base *b, int slot);
+/* On a mirror: rank 0 has given the base storage in a slot, or taken it away (-1). What lived there has been released. */
+void rb_base_follow(rb_base *b, int slot);
 /* E_VALUE for an array of another graph than the current: the world's in a task, a task's outside. */
 rb_status rb_array_check_scope(const rb_array *a);
 /* Notes a base of the private graph that ends with the task. */
@@ -203,6 +219,8 @@ static inline bool rb_node_updates(const rb_node *n) {
   return n->kind == RB_NODE_WRITE || (n->kind == RB_NODE_CALL && n->num_args > 0 && n->arg[0].base == n->out);
 }
 
+/* The operation, for messages. */
+const char *rb_node_name(const rb_node *n);
 void rb_node_free(rb_node *n);
 
 #endif

@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "graph.h"
+#include "log.h"
 #include "through.h"
 
 static rb_node *node_new(rb_node_kind kind) {
@@ -28,6 +29,7 @@ static void append(rb_node *n) {
   g->node[g->num++] = n;
   if (rb_now->profile && !n->where && g->where) n->where = g->where(g->ctx);
   n->out->pending = true;
+  if (g->together) rb_log_node(n);
 }
 
 /* A new base as the node's output and the caller's result (one reference each). */

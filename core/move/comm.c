@@ -65,8 +65,7 @@ rb_status rb_comm_finish(rb_comm *c, MPI_Request *requests, int n) {
 /* Looks before sleeping: some microseconds (a pause takes up to 140 cycles), and only while every local rank has a core
    of its own. More costs far more than a wake-up as soon as something else runs on the machine. */
 static int spin_count(int num_local) {
-  const char *e = getenv("RAMBA_SPIN");
-  if (e && *e) return atoi(e);
+  if (rb_now->config.spin >= 0) return rb_now->config.spin;
   cpu_set_t set;
   int cores = sched_getaffinity(0, sizeof set, &set) == 0 ? CPU_COUNT(&set) : 1;
   return num_local <= cores ? 200 : 0;
@@ -92,10 +91,9 @@ static rb_status mpi_up(rb_comm *c, MPI_Comm parent) {
   return RB_OK;
 }
 
-/* RAMBA_RANKS_PER_NODE=k (tests of the paths between nodes on one machine): node = rank / k. */
+/* With k ranks a node asked for (tests of the paths between nodes on one machine): node = rank / k. */
 static void node_split(rb_comm *c, MPI_Comm *node) {
-  const char *e = getenv("RAMBA_RANKS_PER_NODE");
-  int k = e ? atoi(e) : 0;
+  int k = rb_now->config.ranks_per_node;
   if (k > 0) MPI_Comm_split(c->world, rb_now->rank / k, rb_now->rank, node);
   else MPI_Comm_split_type(c->world, MPI_COMM_TYPE_SHARED, rb_now->rank, MPI_INFO_NULL, node);
   MPI_Comm_rank(*node, &rb_now->local_rank);
@@ -306,6 +304,7 @@ void rb_comm_stop(void) {
     monitor = rb_now->rank == 0 ? atomic_load(&c->shared->monitor) : 0;
   }
   rb_channel_stop(c);
+  rb_letters_end((rb_letters){NULL, NULL});
   if (c->mpi) mpi_down(c);
   if (c->launched && !c->mpi) close(atoi(c->pmi_fd));
   if (c->shared) atomic_store(&c->shared->seat[rb_now->local_rank].finished, RB_GONE);

@@ -12,6 +12,8 @@
 /* Inside a task (rb_now->in_task) other ranks do not take part: the collective calls and the exchange below fail with
    E_INTERNAL instead of waiting for ever. */
 
+#define RB_ENV_SEGMENT "RAMBA_SEGMENT_FD" /* self-launch: the inherited memory file */
+
 /* Joins the job: with a PMI environment (mpiexec.mpich or rb_launch) initialises MPI and fills rank, num_ranks, ... in
    the session; without one it is one rank and MPI is not touched. Collective. */
 rb_status rb_comm_start(void);

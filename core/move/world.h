@@ -7,6 +7,7 @@
 
 #include "base/bytes.h"
 #include "move/comm.h"
+#include "move/rounds.h"
 #include "move/shared.h"
 
 typedef struct rb_comm {
@@ -25,6 +26,7 @@ typedef struct rb_comm {
   uint64_t head;        /* local rank 0: program ring bytes written; others: consumed */
   uint64_t pending;     /* others: bytes of the message handed out last, freed by the next call */
   rb_bytes large;       /* a message that came in pieces, or by MPI */
+  rb_letters letters;   /* of ramba.comm: see rounds.h */
   struct rb_sending *sending; /* rank 0 of several nodes: programs under way */
   rb_comm_counts counts;
 } rb_comm;
@@ -46,7 +48,5 @@ rb_status rb_comm_check(int err, const char *what);
 void rb_channel_stop(rb_comm *c);
 
 enum { RB_TAG_PROGRAM = 1, RB_TAG_DATA = 2 };
-
-#define RB_ENV_SEGMENT "RAMBA_SEGMENT_FD" /* self-launch: the inherited memory file */
 
 #endif

@@ -490,8 +490,11 @@ static void move_operand(emitter *e, operand *o) {
 }
 
 static void reach_operands(emitter *e) {
-  for (int i = 0; i < e->num_op; i++)
-    e->op[i].reach = rb_plan_reach(e->domain, e->op[i].base->dist, &e->op[i].view);
+  for (int i = 0; i < e->num_op; i++) {
+    operand *o = &e->op[i];
+    o->reach = rb_plan_reach(e->domain, o->base->dist, &o->view);
+    if (o->reach == RB_REACH_HALO && o->base->pinned && !o->base->padding) o->reach = RB_REACH_MOVE; /* room would be a new block */
+  }
 }
 
 /* An adopted buffer whose padding is too narrow for its halo is read in a copy that has room. */

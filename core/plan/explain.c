@@ -6,7 +6,6 @@
 #include <string.h>
 
 #include "internal.h"
-#include "exec/routines.h"
 
 static void say(rb_bytes *out, const char *fmt, ...) __attribute__((format(printf, 2, 3)));
 static void say(rb_bytes *out, const char *fmt, ...) {
@@ -34,27 +33,6 @@ static void say_bytes(rb_bytes *out, const rb_bytes *text) {
   out->cap = out->n;
 }
 
-const char *rb_plan_node_name(const rb_node *n) {
-  static const char *const folds[] = {"sum", "prod", "min", "max", "fmin", "fmax", "and", "or", "xor", "argmin", "argmax", "moments"};
-  static const char *const routines[] = {
-#define RB_ROUTINE(id, fn, doc) #id,
-#include "exec/routines.def"
-#undef RB_ROUTINE
-  };
-  switch ((rb_node_kind)n->kind) {
-    case RB_NODE_ELEM: return rb_op_info((rb_op)n->op)->name;
-    case RB_NODE_FILL: return "fill";
-    case RB_NODE_AFFINE: return "arange";
-    case RB_NODE_RANDOM: return "random";
-    case RB_NODE_CAST: return "copy";
-    case RB_NODE_WRITE: return "write";
-    case RB_NODE_REDUCE: return folds[n->op];
-    case RB_NODE_KERNEL: return "function";
-    case RB_NODE_CALL: return routines[n->op];
-  }
-  return "";
-}
-
 static void explain_unit(const rb_flush *f, int u, int number, rb_bytes *out) {
   static const char *const kinds[] = {"kernel", "routine", "move"};
   static const char *const reach[] = {"local", "halo", "moved"};
@@ -65,7 +43,7 @@ static void explain_unit(const rb_flush *f, int u, int number, rb_bytes *out) {
   say(out, "%s %d over %s%s: ", kinds[unit->kind], number, rb_shape_text(d->view.ndim, d->view.shape, shape, sizeof shape),
       d->dist->replicated ? "" : " distributed");
   for (int i = unit->first; i >= 0; i = f->next[i])
-    say(out, "%s%s", i == unit->first ? "" : " ", rb_plan_node_name(f->g->node[i]));
+    say(out, "%s%s", i == unit->first ? "" : " ", rb_node_name(f->g->node[i]));
   say(out, "\n");
   for (int e = 0; e < unit->num_ext; e++) {
     const rb_base *b = unit->ext[e].base;
@@ -82,7 +60,7 @@ static void explain_unit(const rb_flush *f, int u, int number, rb_bytes *out) {
     const rb_node *n = f->g->node[i];
     if (n->kind != RB_NODE_WRITE && (n->out->handles || n->out->plan->stored)) {
       int64_t size = rb_shape_size(n->out->ndim, n->out->shape) * (int64_t)rb_dtype_size(n->out->dtype);
-      say(out, "  stores %s %s, %s, %lld bytes\n", rb_plan_node_name(n), rb_shape_text(n->out->ndim, n->out->shape, shape, sizeof shape),
+      say(out, "  stores %s %s, %s, %lld bytes\n", rb_node_name(n), rb_shape_text(n->out->ndim, n->out->shape, shape, sizeof shape),
           rb_dtype_name(n->out->dtype), (long long)size);
     }
   }
@@ -152,7 +130,7 @@ static void show_code(rb_flush *f, const char *code, rb_bytes *out) {
   rb_bytes_free(&f->listing);
 }
 
-void rb_plan_explain(rb_bytes *out, const char *code) {
+static void explain_here(rb_bytes *out, const char *code) {
   rb_graph *g = rb_now->graph;
   if (g->collect) g->collect(g->ctx, false);
   if (g->num == 0) {
@@ -178,7 +156,30 @@ void rb_plan_explain(rb_bytes *out, const char *code) {
     if (f.unit[u].first >= 0) explain_unit(&f, u, ++number, out);
   if (prefix < g->num)
     say(out, "%d more follow in programs of their own, when '%s' is known not to have failed\n", g->num - prefix,
-        rb_plan_node_name(g->node[prefix - 1]));
+        rb_node_name(g->node[prefix - 1]));
   if (code) show_code(&f, code, out);
   rb_plan_release(&f);
+}
+
+typedef struct explaining {
+  rb_bytes *out;
+  const char *code;
+  int64_t n;
+} explaining;
+
+static rb_status explain_work(void *ctx) {
+  explaining *e = ctx;
+  explain_here(e->out, e->code);
+  e->n = (int64_t)e->out->n;
+  return RB_OK;
+}
+
+/* The plan is rank 0's: its length first, then the text. */
+rb_status rb_plan_explain(rb_bytes *out, const char *code) {
+  explaining e = {out, code, 0};
+  RB_TRY(rb_plan_once("explain", explain_work, &e, &e.n, sizeof e.n));
+  if (!rb_now->graph->together) return RB_OK;
+  if (!out->n) rb_bytes_add(out, (size_t)e.n);
+  out->n = (size_t)e.n;
+  return rb_plan_once("explain", NULL, NULL, out->p, (size_t)e.n);
 }

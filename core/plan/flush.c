@@ -10,6 +10,7 @@
 #include "exec/exec.h"
 #include "internal.h"
 #include "move/region.h"
+#include "step.h"
 
 enum { COLLECT_BYTES = 64 << 10, SLACK_BYTES = 16 << 20, LONG_WORK = 1 << 22 };
 
@@ -187,6 +188,7 @@ static rb_status flush_prefix(rb_graph *g, int most) {
   rb_flush f;
   memset(&f, 0, sizeof f);
   f.g = g;
+  f.global = g->together;
   f.program = ((rb_plan_state *)g->plan)->program;
   f.program.n = 0;
   rb_plan_schedule(&f, prefix);
@@ -211,8 +213,8 @@ static rb_status flush_prefix(rb_graph *g, int most) {
   return st;
 }
 
-rb_status rb_plan_flush(void) {
-  rb_graph *g = rb_now->graph;
+/* Everything pending, on the rank that plans. */
+static rb_status flush_here(rb_graph *g) {
   if (g->num == 0) return RB_OK;
   if (rb_now->alone) return rb_fail(RB_E_VALUE, "arrays are computed in runs of the host program (ramba_dostring) only");
   collect(g);
@@ -229,19 +231,42 @@ rb_status rb_plan_flush(void) {
   return first;
 }
 
+static rb_status flush_work(void *ctx) { return flush_here(ctx); }
+
+rb_status rb_plan_flush(void) {
+  rb_graph *g = rb_now->graph;
+  rb_step_flush_local();
+  if (g->num == 0) return RB_OK;
+  return rb_step_run(&(rb_step_call){.name = "computing what is pending", .work = flush_work, .ctx = g});
+}
+
+rb_status rb_plan_end(const char *what, uint64_t hash, const char *detail, bool compute) {
+  rb_step_call c = {.name = what, .hash = hash, .detail = detail, .quiet = !compute};
+  if (compute) c.work = flush_work;
+  c.ctx = rb_now->graph;
+  return rb_step_run(&c);
+}
+
+rb_status rb_plan_once(const char *what, rb_status (*work)(void *), void *ctx, void *value, size_t n) {
+  return rb_step_run(&(rb_step_call){.name = what, .work = work, .ctx = ctx, .value = value, .n = n, .quiet = true});
+}
+
 /* ---- values ---- */
 
-static rb_status readable(const rb_array *a) {
+static rb_status check_readable(const rb_array *a) {
   RB_TRY(rb_array_check_scope(a));
-  RB_TRY(rb_plan_flush());
   return a->base->failed ? rb_fail(RB_E_DATA, "%s", a->base->error) : RB_OK;
 }
 
 static bool is_here(const rb_base *b) { return b->dist->replicated || rb_now->num_ranks == 1; }
 
-/* fetch of an array with an affine view */
-static rb_status fetch_plain(const rb_array *a, void *out) {
-  RB_TRY(readable(a));
+/* Every rank can read it without the others. */
+static bool is_settled(const rb_array *a) { return rb_now->graph->num == 0 && is_here(a->base) && a->base->slot >= 0; }
+
+/* The elements, everything pending computed. */
+static rb_status fetch_here(const rb_array *a, void *out) {
+  RB_TRY(flush_here(rb_now->graph));
+  RB_TRY(check_readable(a));
   rb_base *b = a->base;
   rb_view v;
   rb_array_view(a, &v);
@@ -263,9 +288,30 @@ static rb_status fetch_plain(const rb_array *a, void *out) {
   return st;
 }
 
+typedef struct reading {
+  const rb_array *a;
+  void *out;
+} reading;
+
+static rb_status fetch_work(void *ctx) {
+  const reading *r = ctx;
+  return fetch_here(r->a, r->out);
+}
+
+/* fetch of an array with an affine view */
+static rb_status fetch_plain(const rb_array *a, void *out) {
+  RB_TRY(check_readable(a));
+  reading r = {a, out};
+  rb_step_flush_local();
+  if (is_settled(a)) return fetch_work(&r);
+  size_t n = (size_t)rb_array_size(a) * rb_dtype_size(rb_array_dtype(a));
+  return rb_step_run(&(rb_step_call){
+      .name = "reading an array", .array = a, .work = fetch_work, .ctx = &r, .value = out, .n = n});
+}
+
 rb_status rb_plan_fetch(const rb_array *a, void *out) {
   rb_array plain;
-  RB_TRY(rb_array_check_scope(a));
+  RB_TRY(check_readable(a));
   RB_TRY(rb_array_plain(a, &plain));
   plain.base->handles++; /* a flush keeps it */
   rb_status st = fetch_plain(&plain, out);
@@ -275,31 +321,50 @@ rb_status rb_plan_fetch(const rb_array *a, void *out) {
   return st;
 }
 
-rb_status rb_plan_import(rb_dtype dtype, int ndim, const int64_t *shape, rb_dist *dist, const void *elements,
-                         rb_array *out) {
+typedef struct importing {
+  rb_base *b;
+  const void *elements;
+} importing;
+
+/* Storage on all ranks that own a part, and the elements of distributed arrays from here. */
+static rb_status import_work(void *ctx) {
+  const importing *m = ctx;
+  rb_base *b = m->b;
   rb_flush f;
   memset(&f, 0, sizeof f);
   f.g = rb_now->graph;
-  rb_base *b = rb_base_new(dtype, ndim, shape, dist ? rb_dist_ref(dist) : rb_dist_for(ndim, shape));
-  f.global = !is_here(b);
+  f.global = !is_here(b) || f.g->together;
   rb_view v;
-  rb_view_identity(&v, ndim, shape);
+  rb_view_identity(&v, b->ndim, b->shape);
   rb_base_hold(b, rb_slot_new());
   b->at = f.global ? RB_AT_ALL : RB_AT_ROOT;
   b->shared = f.global;
   rb_bytes_put_i(&f.program, 0);
   rb_plan_announce(&f, b->dist);
-  rb_put_alloc(&f.program, b->slot, dtype, b->dist, -1);
-  if (f.global) rb_put_spread(&f.program, b->slot, &v, elements);
+  rb_put_alloc(&f.program, b->slot, b->dtype, b->dist, -1);
+  if (!is_here(b)) rb_put_spread(&f.program, b->slot, &v, m->elements);
   rb_status st = rb_exec_run(&f.program, f.global);
   rb_plan_drop(&f);
+  return st;
+}
+
+rb_status rb_plan_import(rb_dtype dtype, int ndim, const int64_t *shape, rb_dist *dist, const void *elements,
+                         rb_array *out) {
+  rb_base *b = rb_base_new(dtype, ndim, shape, dist ? rb_dist_ref(dist) : rb_dist_for(ndim, shape));
+  size_t n = (size_t)rb_shape_size(ndim, shape) * rb_dtype_size(dtype);
+  importing m = {b, elements};
+  rb_array a = {b, NULL};
+  rb_step_call c = {.name = "an array of given elements", .array = &a, .work = import_work, .ctx = &m,
+                    .bases = &b, .num_bases = 1, .quiet = true};
+  if (b->graph->together) c.hash = rb_hash(elements, n, 0);
+  rb_status st = rb_step_run(&c);
   if (st != RB_OK) {
     rb_base_unref(b);
     return st;
   }
-  if (!f.global) memcpy(rb_exec_slot(b->slot)->data, elements, (size_t)rb_shape_size(ndim, shape) * rb_dtype_size(dtype));
-  out->base = b;
-  out->view = NULL;
+  char *data = is_here(b) ? rb_exec_slot(b->slot)->data : NULL;
+  if (data) memcpy(data, elements, n);
+  *out = a;
   return RB_OK;
 }
 
@@ -315,18 +380,35 @@ static const char *local_element(const rb_base *b, const rb_view *v) {
   return p;
 }
 
-rb_status rb_plan_element(const rb_array *a, const int64_t *index, rb_scalar *out) {
+static rb_status element_work(void *ctx) {
+  const reading *r = ctx;
+  RB_TRY(flush_here(rb_now->graph));
+  RB_TRY(check_readable(r->a));
   rb_view v;
+  rb_array_view(r->a, &v);
+  const char *here = local_element(r->a->base, &v);
+  if (!here) return fetch_here(r->a, r->out);
+  memcpy(r->out, here, rb_dtype_size(rb_array_dtype(r->a)));
+  return RB_OK;
+}
+
+rb_status rb_plan_element(const rb_array *a, const int64_t *index, rb_scalar *out) {
+  RB_TRY(check_readable(a));
+  rb_view v;
+  char element[16];
   rb_array_view(a, &v);
   for (int d = v.ndim - 1; d >= 0; d--) rb_view_pick(&v, d, index[d]);
   rb_array one = {a->base, rb_view_ref_of(a, &v)};
   rb_dtype t = rb_array_dtype(&one);
-  rb_status st = readable(&one);
-  bool affine = !one.view || !one.view->through;
-  const char *here = st == RB_OK && affine ? local_element(a->base, &v) : NULL;
-  char element[16];
-  if (st == RB_OK && !here) st = rb_plan_fetch(&one, element);
+  reading r = {&one, element};
+  rb_status st;
+  rb_step_flush_local();
+  if (one.view && one.view->through) st = rb_plan_fetch(&one, element);
+  else if (is_settled(&one)) st = element_work(&r);
+  else
+    st = rb_step_run(&(rb_step_call){.name = "reading an element", .array = &one, .work = element_work, .ctx = &r,
+                                     .value = element, .n = sizeof element});
   rb_vref_unref(one.view);
-  if (st == RB_OK) *out = rb_scalar_load(here ? here : element, t);
+  if (st == RB_OK) *out = rb_scalar_load(element, t);
   return st;
 }

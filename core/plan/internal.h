@@ -122,7 +122,6 @@ void rb_plan_drop(rb_flush *f);
 rb_status rb_plan_part_copy(const rb_view *v, int world, bool readonly, rb_array *out);
 /* emit.c: the program of the schedule. */
 rb_status rb_plan_emit(rb_flush *f);
-const char *rb_plan_node_name(const rb_node *n);
 /* Puts the unit's name for the profile into the program. */
 void rb_plan_label(rb_flush *f, int unit);
 /* Announces a distribution to the ranks of this program if they do not know it. */

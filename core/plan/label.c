@@ -11,7 +11,7 @@ enum { TEXT = 160, LINES = 3 };
 static void add_names(const rb_flush *f, const rb_unit *u, char *text) {
   size_t at = 0;
   for (int i = u->first; i >= 0; i = f->next[i]) {
-    const char *name = rb_plan_node_name(f->g->node[i]);
+    const char *name = rb_node_name(f->g->node[i]);
     if (at + strlen(name) + 8 > TEXT / 2) {
       memcpy(text + at, " ...", 5);
       return;

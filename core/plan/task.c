@@ -2,21 +2,39 @@
    plan/: what a task computes is planned as usual, in the private graph; the code it runs is interp/'s. */
 #include "exec/exec.h"
 #include "internal.h"
+#include "step.h"
 
-rb_status rb_plan_prepare(rb_base *const *arrays, int n) {
+typedef struct preparing {
+  rb_base *const *arrays;
+  int n;
+} preparing;
+
+static rb_status prepare_work(void *ctx) {
+  const preparing *p = ctx;
   rb_flush f;
   memset(&f, 0, sizeof f);
   f.g = rb_now->graph;
   f.global = rb_now->num_ranks > 1;
   rb_bytes_put_i(&f.program, 0);
   size_t empty = f.program.n;
-  for (int i = 0; i < n; i++) rb_plan_share(&f, arrays[i]);
-  for (int i = 0; i < n; i++)
-    if (arrays[i]->border)
-      rb_put_border(&f.program, arrays[i]->slot, arrays[i]->ndim, arrays[i]->border, arrays[i]->periodic);
+  for (int i = 0; i < p->n; i++) rb_plan_share(&f, p->arrays[i]);
+  for (int i = 0; i < p->n; i++) {
+    const rb_base *b = p->arrays[i];
+    if (b->border) rb_put_border(&f.program, b->slot, b->ndim, b->border, b->periodic);
+  }
   rb_status st = f.program.n == empty ? RB_OK : rb_exec_run(&f.program, f.global);
   rb_plan_drop(&f);
   return st;
+}
+
+rb_status rb_plan_prepare(const char *what, rb_base *const *arrays, int n) {
+  preparing p = {arrays, n};
+  const rb_array first = {n ? arrays[0] : NULL, NULL};
+  RB_TRY(rb_plan_flush());
+  for (int i = 0; i < n; i++)
+    if (arrays[i]->failed) return rb_fail(RB_E_DATA, "%s", arrays[i]->error);
+  return rb_step_run(&(rb_step_call){.name = what, .array = n ? &first : NULL, .hash = (uint64_t)n, .work = prepare_work,
+                                     .ctx = &p, .bases = arrays, .num_bases = n});
 }
 
 rb_status rb_plan_task(int rank, const void *bytes, size_t n) {
@@ -92,8 +110,13 @@ static bool local_view(const rb_view *v, const rb_dist *dist, rb_view *out) {
   return even;
 }
 
+/* The slot of a stand-in's block, or of an array of the world's; -1 when it has none. */
+static int world_slot(const rb_base *b) {
+  return b->world >= 0 ? b->world : b->graph->private || b->pending ? -1 : b->slot;
+}
+
 rb_status rb_plan_exchange(const rb_array *a, bool periodic) {
-  rb_storage *s = rb_exec_world_slot(a->base->world);
+  rb_storage *s = rb_exec_world_slot(world_slot(a->base));
   if (!s) return rb_fail(RB_E_VALUE, "exchange(): not an array of all ranks");
   rb_now->in_task = false; /* a step of all ranks */
   rb_plan_write_parts(false);
@@ -113,14 +136,16 @@ static void add_border(rb_storage *t) {
 }
 
 rb_status rb_plan_local(const rb_array *a, bool halo, rb_array *out) {
-  if (a->base->world < 0) return rb_fail(RB_E_VALUE, "%s", a->base->error ? a->base->error : "get_local(): not an array of all ranks");
-  const rb_storage *s = rb_exec_world_slot(a->base->world);
-  if (!s || !s->raw) return rb_fail(RB_E_MEMORY, "the array has no memory on this rank");
+  bool ends = !rb_now->spmd || a->base->world >= 0; /* with the task */
+  int slot = world_slot(a->base);
+  rb_storage *s = rb_exec_world_slot(slot);
+  if (!s) return rb_fail(RB_E_VALUE, "%s", a->base->error ? a->base->error : "get_local(): not an array of all ranks that is computed");
+  if (!s->raw) return rb_fail(RB_E_MEMORY, "the array has no memory on this rank");
   rb_view v;
   if (a->view && halo)
     return rb_fail(RB_E_VALUE, "get_local{halo=true}: the border belongs to a whole array, not to a view of it");
   if (a->view && !local_view(&a->view->v, s->dist, &v))
-    return rb_plan_part_copy(&a->view->v, a->base->world, a->base->readonly, out);
+    return rb_plan_part_copy(&a->view->v, slot, a->base->readonly || !ends, out); /* written back at the end only */
   rb_storage own = *s;
   if (halo) add_border(&own);
   rb_base *b = rb_base_new(s->dtype, s->ndim, own.count, rb_dist_replicated(s->ndim, own.count, rb_now->num_ranks));
@@ -129,12 +154,10 @@ rb_status rb_plan_local(const rb_array *a, bool halo, rb_array *out) {
   b->at = RB_AT_ROOT;
   b->slot = rb_slot_new();
   rb_storage *t = rb_exec_slot(b->slot);
-  *t = own;
-  t->borrowed = true;
-  t->padding = NULL;
-  t->release = NULL;
-  t->dist = rb_dist_ref(b->dist);
-  rb_base_is_guest(b);
+  rb_storage_share(t, s, b->dist);
+  if (halo) add_border(t);
+  if (a->base->world < 0) a->base->pinned = true; /* a stand-in's is pinned while a task has it */
+  if (ends) rb_base_is_guest(b);
   *out = (rb_array){b, a->view ? rb_view_ref_of(&(rb_array){b, NULL}, &v) : NULL};
   return RB_OK;
 }

@@ -1,5 +1,6 @@
 /* The `ramba` program: options, ranks, runtime, then the script or the REPL on rank 0 and the serve loop elsewhere.
    interp/host: decides what happens in which order and with which exit status; the work is in the files beside it. */
+#define _GNU_SOURCE
 #include <lauxlib.h>
 #include <lualib.h>
 #include <stdio.h>
@@ -12,6 +13,7 @@
 #include "base/progress.h"
 #include "base/session.h"
 #include "base/threads.h"
+#include "host/everywhere.h"
 #include "host/launcher.h"
 #include "host/options.h"
 #include "host/repl.h"
@@ -39,7 +41,26 @@ static void show(const char *text) {
 static void check_launcher(const rb_options *o) {
   if (o->ranks && rb_launcher_present())
     refuse("-n starts ranks itself and cannot be used under mpiexec: give the number to mpiexec", "");
-  if (o->spmd) refuse("not yet: --spmd", "");
+  bool scripted = o->script < o->argc || o->command || o->banner;
+  if (o->spmd && (o->interactive || (!scripted && rb_has_terminal())))
+    refuse("--spmd has no prompt: give it a script, -m or -e", "");
+}
+
+/* -E: the switches are as if they were not set, but for what a launching rank tells its workers. */
+static void forget_switches(void) {
+  static const char prefix[] = "RAMBA_";
+  char name[256];
+  for (char **e = environ; *e;) {
+    size_t n = strcspn(*e, "=");
+    bool ours = !strncmp(*e, prefix, sizeof prefix - 1) && strncmp(*e, RB_ENV_SEGMENT "=", sizeof RB_ENV_SEGMENT);
+    if (!ours || n >= sizeof name) {
+      e++;
+      continue;
+    }
+    memcpy(name, *e, n);
+    name[n] = 0;
+    unsetenv(name); /* the next one moves here */
+  }
 }
 
 static void launch(const rb_options *o) {
@@ -110,9 +131,11 @@ static void show_banner(void) {
 static bool run(lua_State *L, const rb_options *o) {
   bool scripted = o->script < o->argc || o->command;
   bool session = o->interactive || (!scripted && !o->banner && rb_has_terminal());
-  rb_signals_start(L, session);
+  if (rb_now->rank == 0) rb_signals_start(L, session);
+  else rb_signals_start_worker(L);
   rb_signals_unblock();
   if (isatty(STDERR_FILENO)) rb_progress_start();
+  if (o->spmd) rb_everywhere_open(L);
   if (o->banner) show_banner();
   if (!rb_run_options(L, o)) return false;
   if (session) {
@@ -140,16 +163,20 @@ int main(int argc, char **argv) {
   if (o.help) show(rb_options_usage);
   if (o.version) show("ramba " RB_VERSION "  (" LUA_RELEASE ")\n");
   check_launcher(&o);
+  if (o.no_env) forget_switches();
   launch(&o);
+  rb_now->spmd = o.spmd;
   start_runtime(&o);
+  if (o.spmd) rb_everywhere_silence();
   lua_State *L = new_state(&o);
-  if (rb_now->rank > 0) return serve(L); /* the module is opened there with the first task */
+  if (rb_now->rank > 0 && !o.spmd) return serve(L); /* the module is opened there with the first task */
   lua_pushcfunction(L, open_module);
   int status = lua_pcall(L, 0, 0, 0);
   atexit(rb_runtime_stop);
   bool ok = rb_report(L, status) && run(L, &o);
   if (o.profile && status == LUA_OK) ok = show_profile(L, &o) && ok;
+  bool speaks = rb_now->rank == 0; /* only one status counts: a launcher adds them up */
   lua_close(L);
   rb_runtime_stop();
-  return ok ? EXIT_SUCCESS : EXIT_FAILURE;
+  return ok || !speaks ? EXIT_SUCCESS : EXIT_FAILURE;
 }

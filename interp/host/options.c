@@ -20,7 +20,7 @@ const char rb_options_usage[] =
     "  -v         show version information\n"
     "  -E         ignore environment variables\n"
     "  -W         turn warnings on\n"
-    "  --spmd     every rank runs the script (not yet)\n"
+    "  --spmd     every rank runs the script\n"
     "  --profile  show at the end where the time went; --profile=x.json writes a trace too\n"
     "  --help     show this text\n"
     "  --version  show the version and leave\n"

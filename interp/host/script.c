@@ -9,6 +9,8 @@
 #include <string.h>
 #include <unistd.h>
 
+#include "base/session.h"
+#include "host/everywhere.h"
 #include "host/signals.h"
 
 /* Modules whose command-line program is not the module itself: run as a script with the module's name. */
@@ -73,7 +75,8 @@ int rb_call(lua_State *L, int narg, int nres) {
 bool rb_report(lua_State *L, int status) {
   if (status == LUA_OK) return true;
   const char *text = lua_tostring(L, -1);
-  rb_complain(text ? text : "(error message not a string)");
+  if (rb_now->spmd) rb_everywhere_failed(L);
+  else rb_complain(text ? text : "(error message not a string)");
   lua_pop(L, 1);
   return false;
 }
@@ -86,7 +89,19 @@ static bool run_string(lua_State *L, const char *text, const char *name) {
   return run_loaded(L, luaL_loadbuffer(L, text, strlen(text), name), 0);
 }
 
-bool rb_run_stdin(lua_State *L) { return run_loaded(L, luaL_loadfile(L, NULL), 0); }
+/* The script on standard input. */
+static int load_stdin(lua_State *L) {
+  if (!rb_now->spmd) return luaL_loadfile(L, NULL);
+  rb_everywhere_read(L);
+  size_t n;
+  const char *text = lua_tolstring(L, -1, &n), *end = n && *text == '#' ? memchr(text, '\n', n) : NULL;
+  if (end) n -= (size_t)(end - text), text = end; /* the first line may be for the shell */
+  int status = luaL_loadbuffer(L, text, n, "=stdin");
+  lua_remove(L, -2);
+  return status;
+}
+
+bool rb_run_stdin(lua_State *L) { return run_loaded(L, load_stdin(L), 0); }
 
 /* arg[0] is the script, positive its arguments, negative what stands before it. */
 static void set_arg_table(lua_State *L, const rb_options *o) {
@@ -138,7 +153,7 @@ static int push_args(lua_State *L) {
 static bool run_script(lua_State *L, const rb_options *o) {
   const char *name = o->argv[o->script];
   if (strcmp(name, "-") == 0 && strcmp(o->argv[o->script - 1], "--") != 0) name = NULL;
-  int status = luaL_loadfile(L, name);
+  int status = name ? luaL_loadfile(L, name) : load_stdin(L);
   return run_loaded(L, status, status == LUA_OK ? push_args(L) : 0);
 }
 
@@ -218,6 +233,7 @@ bool rb_run_options(lua_State *L, const rb_options *o) {
 
 bool rb_run_pending(lua_State *L) {
   bool ok = true;
+  if (rb_now->spmd) return rb_everywhere_end(L);
   luaL_getsubtable(L, LUA_REGISTRYINDEX, LUA_LOADED_TABLE);
   if (lua_getfield(L, -1, "ramba") == LUA_TTABLE) {
     lua_pushstring(L, "sync");

@@ -20,6 +20,7 @@ static inline void ranks_start(int argc, char **argv) {
   int expected = argc > 2 ? atoi(argv[2]) : 1;
   bool launch = argc > 2 && !strcmp(argv[1], "-l");
   rb_status st = RB_OK;
+  rb_config_from_env(&rb_now->config);
   if (launch && !getenv("PMI_RANK")) st = rb_launch(expected, argv);
   if (st == RB_OK) st = rb_comm_start();
   if (st != RB_OK || rb_now->num_ranks != expected) {
