@@ -14,7 +14,8 @@
 #include "exec.h"
 #include "loop.h"
 
-enum { TILE = 32768, KEPT_INNER = 8192, SLOT_WORK = 65536, MAX_SLOT_ACCS = 65536, SHORT_INNER = 16, LINE = 64, TRANSPOSED = 128 };
+enum { TILE = 32768, KEPT_INNER = 8192, SLOT_WORK = 65536, MAX_SLOT_ACCS = 65536, SHORT_INNER = 16 };
+enum { LINE = 64, TRANSPOSED = 128 }; /* bytes of a cache line; elements of a row that keeps as many lines in the cache */
 static const double SERIAL_NS = 20000;
 
 static void drop_axis(rb_box *b, int d) {
