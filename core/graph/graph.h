@@ -91,6 +91,7 @@ typedef struct rb_node {
   uint8_t op;      /* rb_op; REDUCE: rb_red_kind; CALL: rb_routine number */
   uint8_t outkind; /* REDUCE: rb_out_kind of exec/program.h */
   bool may_fail;   /* on data: ranks must agree */
+  bool turns;      /* KERNEL: loops that only the data ends, which an interrupt gives up */
   int num_args;
   rb_arg few[RB_NODE_MAX_ARGS];
   rb_arg *arg;       /* few, or owned memory: KERNEL */

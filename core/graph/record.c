@@ -447,6 +447,7 @@ rb_status rb_record_kernel(rb_body *body, const rb_array *args, int num_params, 
     c->refs++;
     rb_status st = kernel_args(node, body, args, ndim, shape);
     rb_dtype type = dtype >= 0 ? (rb_dtype)dtype : rb_ir_type(&body->ir, body->out[k]);
+    node->turns = turns;
     node->may_fail = body->checks || turns;
     if (node->may_fail && rb_now->graph->where) node->where = rb_now->graph->where(rb_now->graph->ctx);
     give_out(node, rb_base_new(type, ndim, shape, kernel_dist(node, body, ndim, shape, dist)), &out[k]);

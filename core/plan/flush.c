@@ -171,8 +171,12 @@ static int64_t head_of(const rb_flush *f, bool may_fail) {
 }
 
 int rb_plan_prefix(const rb_graph *g, int most) {
-  int n = 1;
-  while (n < most && !g->node[n - 1]->may_fail) n++;
+  int n = 0;
+  bool held = false; /* an interrupt must leave held arrays whole */
+  do {
+    held = held || g->node[n]->out->handles > 0;
+    n++;
+  } while (n < most && !g->node[n - 1]->may_fail && !(held && g->node[n]->turns));
   return n;
 }
 

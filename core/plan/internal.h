@@ -112,7 +112,8 @@ void rb_plan_settle(rb_flush *f, rb_pbase *p);
 bool rb_plan_operands_fit(rb_flush *f, int unit, int i, bool commit);
 /* sink.c: moves temporaries to the units that use them. */
 void rb_plan_sink(rb_flush *f);
-/* flush.c: how many pending nodes one program takes: up to the first that may fail on data. */
+/* flush.c: how many pending nodes one program takes: up to the first that may fail on data; what an interrupt may give up
+   (rb_node.turns) begins another. */
 int rb_plan_prefix(const rb_graph *g, int most);
 /* flush.c: frees the notes of a schedule. */
 void rb_plan_release(rb_flush *f);
