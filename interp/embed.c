@@ -86,6 +86,7 @@ static void end_serving(void) {
 
 int rb_embed_on_root(ramba *R, rb_status (*work)(ramba *R, void *ctx), void *ctx) {
   int code = RAMBA_OK;
+  if (rb_now->spmd) return rb_embed_fail(R, work(R, ctx));
   if (rb_now->rank == 0) {
     rb_now->alone = false;
     code = rb_embed_fail(R, work(R, ctx));
@@ -186,6 +187,10 @@ static int refuse_exit(lua_State *L) {
   return luaL_error(L, "os.exit: the program that runs the script owns the process");
 }
 
+/* Where all ranks run the script, rank 0 prints. The others make the same text: that may be a collective step. */
+static const char quiet[] = "io.stdout = assert(io.open('/dev/null', 'w')) io.output(io.stdout)\n"
+                            "function print(...) for i = 1, select('#', ...) do tostring((select(i, ...))) end end";
+
 /* The libraries; on rank 0 the module too: others open it with their first task. */
 static int open_libraries(lua_State *L) {
   luaL_openlibs(L);
@@ -193,7 +198,8 @@ static int open_libraries(lua_State *L) {
   lua_getglobal(L, "os");
   lua_pushcfunction(L, refuse_exit);
   lua_setfield(L, -2, "exit");
-  if (rb_now->rank == 0) luaL_requiref(L, "ramba", luaopen_ramba, 1);
+  if (rb_now->rank == 0 || rb_now->spmd) luaL_requiref(L, "ramba", luaopen_ramba, 1);
+  if (rb_now->rank > 0 && rb_now->spmd && luaL_dostring(L, quiet) != LUA_OK) lua_error(L);
   return 0;
 }
 
@@ -213,7 +219,7 @@ static void forget_session(void) {
 }
 
 static void release_all(ramba *R) {
-  rb_now->alone = false;
+  rb_now->alone = rb_now->spmd = false;
   if (R->L) lua_close(R->L);
   rb_embed_drop_arrays(R);
   rb_runtime_stop();
@@ -238,7 +244,7 @@ static rb_status start(MPI_Comm comm, const ramba_options *o, ramba *R) {
     return st;
   }
   st = rb_comm_agree(open_state(R), &rank);
-  if (st != RB_OK && rb_now->rank != 0) rb_exec_serve();
+  if (st != RB_OK && rb_now->rank != 0 && !rb_now->spmd) rb_exec_serve();
   return st;
 }
 
@@ -249,14 +255,14 @@ int ramba_open(MPI_Comm comm, const ramba_options *options, ramba **out) {
   if (!options) options = &defaults;
   if (options->threads < 0 || options->memory_limit < 0)
     return refuse(RAMBA_E_ARGUMENT, "options must not be negative");
-  if (options->spmd) return refuse(RAMBA_E_NOT_YET, "not yet: spmd");
   if (rb_now->comm) return refuse(RAMBA_E_STATE, "a context is open in this process");
   ramba *R = calloc(1, sizeof *R);
   if (!R) return refuse(RAMBA_E_MEMORY, "out of memory");
   keep_message(R, "", 0);
+  rb_now->spmd = options->spmd;
   rb_status st = start(comm, options, R);
   if (st == RB_OK) {
-    rb_now->alone = rb_now->rank == 0 && rb_now->num_ranks > 1;
+    rb_now->alone = !rb_now->spmd && rb_now->rank == 0 && rb_now->num_ranks > 1;
     *out = R;
     return RAMBA_OK;
   }
@@ -271,7 +277,7 @@ int ramba_close(ramba *R) {
   if (!R) return RAMBA_OK;
   if (R->running) return rb_embed_enter(R, "ramba_close");
   bool up = rb_comm_is_up();
-  if (rb_now->rank != 0) rb_exec_serve();
+  if (rb_now->rank != 0 && !rb_now->spmd) rb_exec_serve();
   release_all(R);
   if (rb_now->leaked) {
     rb_fail(RB_E_INTERNAL, "ramba_close: %lld buffers were not returned", (long long)rb_now->leaked);
@@ -297,6 +303,14 @@ typedef struct chunk {
   bool file;
 } chunk;
 
+/* The end of a run: everything pending is computed. Where all ranks run the script they meet there, also with an error
+   (message; NULL: none), so that a rank that fails alone is found. */
+static rb_status end_run(const char *message) {
+  if (!rb_now->spmd) return rb_plan_flush();
+  if (rb_now->graph->broken) return RB_OK;
+  return message ? rb_plan_end("an error", 0, message, true) : rb_plan_end("the end of the script", 0, NULL, true);
+}
+
 static int run_chunk(ramba *R, const chunk *c) {
   lua_State *L = R->L;
   int top = lua_gettop(L);
@@ -304,14 +318,14 @@ static int run_chunk(ramba *R, const chunk *c) {
   int status = c->file ? luaL_loadfile(L, c->text) : luaL_loadbufferx(L, c->text, strlen(c->text), c->text, "t");
   int code = status == LUA_OK ? RAMBA_OK : status == LUA_ERRFILE ? RAMBA_E_ARGUMENT : RAMBA_E_SCRIPT;
   if (status == LUA_OK && lua_pcall(L, 0, 0, top + 1) != LUA_OK) code = RAMBA_E_SCRIPT;
-  rb_status st = rb_plan_flush();
-  size_t n;
-  const char *text = code ? lua_tolstring(L, -1, &n) : rb_message();
-  if (code == RAMBA_OK && st != RB_OK) {
+  const char *text = code ? lua_tostring(L, -1) : NULL;
+  if (code && !text) text = "error in error handling";
+  rb_status st = end_run(text);
+  if (st != RB_OK && (!code || st == RB_E_DIVERGED)) {
     code = RAMBA_E_SCRIPT;
-    n = strlen(text);
+    text = rb_message();
   }
-  if (code) keep_message(R, text ? text : "error in error handling", text ? n : 23);
+  if (code) keep_message(R, text, strlen(text));
   lua_settop(L, top);
   return code;
 }
@@ -322,7 +336,9 @@ static int run(ramba *R, const char *function, chunk c) {
   rb_status st = rb_embed_same_text(function, c.text);
   if (st != RB_OK) return rb_embed_fail(R, st);
   R->running = true;
-  if (rb_now->rank == 0) {
+  if (rb_now->spmd) {
+    code = run_chunk(R, &c);
+  } else if (rb_now->rank == 0) {
     rb_now->alone = false;
     code = run_chunk(R, &c);
     end_serving();

@@ -300,7 +300,7 @@ static rb_status pin(ramba *R, void *ctx) {
   lookup *l = ctx;
   rb_base *b = NULL;
   RB_TRY(named(whole_array(R, l->name, &b), "ramba_import", l->name));
-  RB_TRY(named(b->pinned ? rb_plan_flush() : rb_plan_pin(b), "ramba_import", l->name));
+  RB_TRY(named(b->padding ? rb_plan_flush() : rb_plan_pin(b), "ramba_import", l->name));
   if (b->failed) return rb_fail(RB_E_DATA, "ramba_import: %s: %s", l->name, b->error);
   l->found = (found){b->slot, held(R, b, false) > 0};
   if (l->found.exported) return RB_OK;
@@ -335,7 +335,7 @@ int ramba_import(ramba *R, const char *name, ramba_block *block) {
   lookup l = {.name = name, .array = add(R, name)};
   l.array->imported = true;
   code = rb_embed_on_root(R, pin, &l);
-  if (!code && rb_comm_bcast(&l.found, sizeof l.found, 0) != RB_OK) code = rb_embed_fail(R, RB_E_COMM);
+  if (!code && !rb_now->spmd && rb_comm_bcast(&l.found, sizeof l.found, 0) != RB_OK) code = rb_embed_fail(R, RB_E_COMM);
   if (!code) describe(rb_exec_slot((int)l.found.slot), block);
   if (code || l.found.exported) drop_one(R, l.array);
   return code;

@@ -22,21 +22,36 @@ static rb_status check_fields(int i, const ramba_dim_data *d) {
                  d->dist_type);
   bool block = d->dist_type == 'b' || d->dist_type == 'n';
   const char *wrong = NULL;
-  if (!block && (d->padding[0] || d->padding[1])) wrong = "only block axes have padding";
-  else if (!block && d->periodic) wrong = "only block axes can be periodic";
-  else if (d->periodic != 0 && d->periodic != 1) wrong = "periodic must be 0 or 1";
-  else if (d->dist_type != 'c' && d->block_size) wrong = "only cyclic axes have a block_size";
-  else if (d->dist_type != 'u' && (d->indices || d->num_indices)) wrong = "only unstructured axes have indices";
-  else if (d->num_indices < 0) wrong = "num_indices must not be negative";
-  else if (d->num_indices && !d->indices) wrong = "indices are NULL";
+  if (!block && (d->padding[0] || d->padding[1]))
+    wrong = "only block axes have padding";
+  else if (!block && d->periodic)
+    wrong = "only block axes can be periodic";
+  else if (d->periodic != 0 && d->periodic != 1)
+    wrong = "periodic must be 0 or 1";
+  else if (d->dist_type != 'c' && d->block_size)
+    wrong = "only cyclic axes have a block_size";
+  else if (d->dist_type != 'u' && (d->indices || d->num_indices))
+    wrong = "only unstructured axes have indices";
+  else if (d->num_indices < 0)
+    wrong = "num_indices must not be negative";
+  else if (d->num_indices && !d->indices)
+    wrong = "indices are NULL";
   return wrong ? FAULT(i, "%s", wrong) : RB_OK;
 }
 
 /* The protocol's form. An axis that is not distributed is one block. */
 static rb_dim plain_form(const ramba_dim_data *d) {
-  rb_dim p = {.type = d->dist_type, .size = d->size, .grid_size = d->proc_grid_size, .grid_rank = d->proc_grid_rank,
-              .start = d->start, .stop = d->stop, .padding = {d->padding[0], d->padding[1]}, .periodic = d->periodic,
-              .indices = d->indices, .num_indices = d->num_indices, .one_to_one = d->one_to_one};
+  rb_dim p = {.type = d->dist_type,
+              .size = d->size,
+              .grid_size = d->proc_grid_size,
+              .grid_rank = d->proc_grid_rank,
+              .start = d->start,
+              .stop = d->stop,
+              .padding = {d->padding[0], d->padding[1]},
+              .periodic = d->periodic,
+              .indices = d->indices,
+              .num_indices = d->num_indices,
+              .one_to_one = d->one_to_one};
   if (p.type == 'c') p.block_size = d->block_size ? d->block_size : 1;
   if (p.type != 'n') return p;
   p.type = 'b';
@@ -243,7 +258,8 @@ rb_status rb_dims_join(int ndim, const rb_axis_note *axes, const ramba_dim_data 
     st = join_axis(&x, &dims[x.i], &maps[x.i]);
     made += st == RB_OK;
   }
-  if (st == RB_OK) st = rb_dist_new(ndim, maps, rb_now->num_ranks, dist);
+  if (st == RB_OK)
+    st = rb_dist_new(ndim, maps, rb_now->num_ranks, dist);
   else
     for (int i = 0; i < made; i++) rb_map_clear(&maps[i]);
   if (st == RB_OK) fill_padding(&x, *dist, *padding = rb_padding_new(*dist));

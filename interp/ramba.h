@@ -41,7 +41,7 @@ typedef enum ramba_code {
 /* All zero: the defaults. */
 typedef struct ramba_options {
   int threads;          /* of each rank; 0: RAMBA_NUM_THREADS, else the cores of the node divided among its ranks */
-  int spmd;             /* 1: every rank runs the script (`ramba --spmd`) */
+  int spmd;             /* 1: every rank runs the script (as `ramba --spmd`); when their ways part, that is the end */
   int64_t memory_limit; /* bytes a rank may hold in arrays of its own; 0: RAMBA_MEMORY_LIMIT, else the machine's */
 } ramba_options;
 

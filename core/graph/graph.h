@@ -173,6 +173,9 @@ rb_vref *rb_view_ref_of(const rb_array *a, const rb_view *v);
    something; base and view get a reference. */
 rb_status rb_array_plain(const rb_array *a, rb_array *out);
 
+/* Must its storage stay its own? */
+static inline bool rb_base_stays(const rb_base *b) { return b->pinned || b->padding; }
+
 /* The default distribution of a new array: replicated under the threshold. */
 rb_dist *rb_dist_for(int ndim, const int64_t *shape);
 

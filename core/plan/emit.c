@@ -347,7 +347,7 @@ static int donor(emitter *e, const rb_base *out) {
     rb_base *b = e->op[i].base;
     if (!b || b->slot < 0 || e->op[i].slot != b->slot) continue;
     const rb_pbase *p = b->plan;
-    if (b->handles || b->pinned || p->later || p->last != e->unit || p->scheduled || b->dtype != out->dtype || b->dist != out->dist) continue;
+    if (b->handles || rb_base_stays(b) || p->later || p->last != e->unit || p->scheduled || b->dtype != out->dtype || b->dist != out->dist) continue;
     if (b->shared != out->shared && !e->f->global && b->shared) continue;
     bool whole = e->domain->dist == b->dist;
     for (int j = 0; whole && j < e->num_op; j++) {

@@ -216,7 +216,7 @@ static int earliest(rb_flush *f, int i, bool *next_buffer) {
   if (same) return p->reader;
   const rb_unit *u = &f->unit[p->reader];
   bool can = u->kind == RB_UNIT_LOOP && u->domain == domain && p->writer < p->reader && window_is_most(n) &&
-             n->num_args == 1 && (n->out->slot >= 0 || p->writer >= 0) && !n->out->pinned &&
+             n->num_args == 1 && (n->out->slot >= 0 || p->writer >= 0) && !rb_base_stays(n->out) &&
              (n->out_view == NULL || n->out_view->v.part == RB_PART_ALL);
   for (int d = 0; can && n->out_view && d < n->out_view->v.ndim; d++)
     can = n->out_view->v.step[d] == 1 || n->out_view->v.step[d] == -1 || n->out_view->v.shape[d] == 1;

@@ -9,7 +9,7 @@
 
 #include "../core/check.h"
 
-static int rank, ranks;
+static int rank, ranks, spmd;
 static ramba *R;
 
 /* ---- all ranks together ---- */
@@ -98,7 +98,7 @@ static void test_running(void) {
   SCRIPT("local t = ramba.spmd(function(b) return b:get_local():sum() end, a); local s = 0\n"
          "for i = 1, t.n do s = s + t[i] end assert(s == 499500)");
   OK(ramba_sync(R));
-  if (rank == 0 && ranks > 1) { /* nobody serves now */
+  if (rank == 0 && ranks > 1 && !spmd) { /* nobody serves now */
     lua_State *L = ramba_lua(R);
     CHECK(luaL_dostring(L, "return (a * 2):sum()") != LUA_OK);
     CHECK(strstr(lua_tostring(L, -1), "in runs of the host program") != NULL);
@@ -504,10 +504,21 @@ static int num_files(void) {
 }
 
 static void test_context(void) {
-  ramba_options o = {.threads = 1};
+  ramba_options o = {.threads = 1, .spmd = spmd};
   OK(ramba_open(MPI_COMM_WORLD, &o, &R));
   CHECK_EQ_S(ramba_errmsg(R), "");
   SCRIPT("assert(kept == nil and ramba.memory().used ~= 0); kept = ramba.ones(10000)");
+}
+
+/* Every rank runs the script: one that goes its own way is found, on all ranks, and ends what the context can do. */
+static void test_divergence(void) {
+  SCRIPT("assert(ramba.bcast(ramba.rank, 0) == 0); mine = ramba.rank; print(ramba.arange(300)['298:'])");
+  lua_getglobal(ramba_lua(R), "mine");
+  CHECK_EQ_I(lua_tointeger(ramba_lua(R), -1), rank);
+  lua_settop(ramba_lua(R), 0);
+  if (ranks == 1) return;
+  EXPECT(ramba_dostring(R, "if ramba.rank == 1 then error('only me') end"), RAMBA_E_SCRIPT, "have diverged");
+  EXPECT(ramba_dostring(R, "x = ramba.arange(1000):sum()"), RAMBA_E_SCRIPT, "have diverged");
 }
 
 static void close_context(void) {
@@ -528,11 +539,13 @@ int main(int argc, char **argv) {
   static void (*const tests[])(void) = {test_running, test_register,  test_bad_structures, test_bad_exports,
                                         test_ring,    test_columns,   test_kinds,          test_failing_writes,
                                         test_import,  test_round_trip};
-  int turns = argc > 3 && !strcmp(argv[3], "once") ? 1 : 2; /* the second context meets what the first has left */
+  int turns = argc > 3 && !strcmp(argv[3], "once") ? 1 : 3; /* the second context meets what the first has left */
   for (int turn = 0; turn < turns; turn++) {
+    spmd = turn == 2;
     int files = num_files();
     test_context();
     for (size_t i = 0; i < sizeof tests / sizeof *tests; i++) tests[i]();
+    if (spmd) test_divergence();
     close_context();
     CHECK_REPORT(turn == 0 || num_files() == files, "%d open files, %d before", num_files(), files);
     test_parts_of_the_world();
