@@ -15,6 +15,8 @@ build = {
     CMAKE_BUILD_TYPE = "Release",
     CMAKE_INSTALL_PREFIX = "$(PREFIX)",
     RAMBA_LUA_CPATH = "$(LIBDIR)",
+    RAMBA_PLUGIN_DIR = "$(LIBDIR)",
+    RAMBA_MODULE_ONLY = "ON",
     RAMBA_TESTS = "OFF",
   },
 }
