@@ -207,6 +207,23 @@ define("totable", function(...)
   local a = args("totable", {"a"}, {}, ...)
   return core.totable(ramba.asarray(a))
 end)
+core.doc("is_array", [[
+Is the value an array?
+
+Example:
+print(ramba.is_array(ramba.zeros{2}), ramba.is_array{0, 0})   --> true	false
+]])
+
+core.doc("free", [[
+Gives an array's memory back at once: a:free(), or `local a <close> = ...` at the end of a block.
+
+Views of it keep what they show. Errors: any later use of the array.
+Example:
+local a = ramba.zeros{1000}
+a:free()
+print((pcall(ramba.sum, a)))   --> false
+]])
+
 core.doc("tolist", core.docs.totable)
 define("tolist", function(...) return ramba.totable(...) end)
 

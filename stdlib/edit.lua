@@ -47,7 +47,7 @@ define("repeat_", function(...)
   local positions = ramba.searchsorted(ends, ramba.arange(ends[-1]), "right")
   return a[core.index_at(a.ndim, axis, positions)]
 end)
-core.methods["repeat"] = core.methods.repeat_
+core.methods["repeat"], core.docs["repeat"] = core.methods.repeat_, core.docs.repeat_
 
 doc("tile", [[
 Repeats the whole array: tile(a, reps) with a count for each axis, the last ones for a list that is shorter.

@@ -12,6 +12,7 @@ return {
   "join",
   "edit",
   "math",
+  "elementwise",
   "ufunc",
   "create",
   "reduce",

@@ -144,9 +144,10 @@ doc("block", [[
 Assembles an array from nested lists of blocks: the innermost lists join along the last axis, the next along the one
 before it.
 
-Blocks are arrays or numbers. Example:
-local a = ramba.ones{2, 2}
-print(ramba.block{ {a, a * 2}, {a * 3, a * 4} })
+Blocks are arrays or numbers.
+Example:
+local a = ramba.ones{1, 2}
+print(ramba.block{ {a, a * 2} }[1])   --> [1. 1. 2. 2.]
 ]])
 define("block", function(...)
   local x = args("block", {"blocks"}, {}, ...)

@@ -459,5 +459,5 @@ print(ramba.linalg.expm(ramba.zeros{2, 2}))
 ]])
 
 for _, name in ipairs{"dot", "vdot", "inner", "outer", "matmul", "tensordot", "kron", "matrix_power"} do
-  linalg[name] = ramba[name]
+  linalg[name], core.docs["linalg." .. name] = ramba[name], core.docs[name]
 end

@@ -186,8 +186,9 @@ end)
 doc("outer", [[
 The products of every element of a with every element of b: an array (a.size, b.size).
 
-out. Example:
-print(ramba.outer({1, 2}, {3, 4, 5}))
+Options: out.
+Example:
+print(ramba.outer({1, 2}, {3, 4, 5})[2])   --> [ 6  8 10]
 ]])
 define("outer", function(...)
   local a, b, o = args("outer", {"a", "b"}, {"out"}, ...)

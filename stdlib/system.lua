@@ -57,6 +57,13 @@ Example:
 print(ramba.memory().in_use)
 ]])
 
+core.doc("comm_stats", [[
+What this rank has sent and waited for: a table with messages, bytes, programs, program_bytes, wait_seconds.
+
+Example:
+print(ramba.comm_stats().messages >= 0)   --> true
+]])
+
 core.doc("timing", [[
 Where this rank's time went: a table from the kinds of program steps (and "plan") to {count=, seconds=}.
 

@@ -215,6 +215,15 @@ core.doc("localarray.load_dnpy", [[
 A LocalArray from one .dnpy file a process; all processes of comm read theirs together.
 
 load_dnpy(file, {comm}). Errors: ValueError naming the file and the fault.
+Example:
+local r = ramba.spmd(function()
+  local name = os.tmpname()
+  ramba.localarray.save_dnpy(name, ramba.localarray.ones({4, 4}))
+  local back = ramba.localarray.load_dnpy(name)
+  os.remove(name)
+  return back.global_shape[1]
+end)
+print(r[1])   --> 4
 ]])
 -- Lists of indices as the arrays that the protocol wants.
 local function with_arrays(dim_data)

@@ -84,13 +84,26 @@ core.docs["localarray.LocalArrayBinaryOperation"] = core.docs["localarray.LocalA
 
 lib.arity = {where = 3, clip = 3}
 
+local function operation_doc(name, parameters, arguments)
+  return ([[
+ramba.%s of local arrays.
+
+%s(%s, y): y is a compatible LocalArray for the result; options casting, dtype, where. Local on every process.
+Errors: IncompatibleArrayError, TypeError.
+Example:
+local same = ramba.spmd(function()
+  local x = ramba.localarray.ones({4, 4}, {dtype="int64"})
+  local part = x:get_localarray()
+  return ramba.array_equal(ramba.localarray.%s(%s):get_localarray(), ramba.%s(%s))
+end)
+print(same[1])   --> true
+]]):format(name, name, parameters, name, arguments, name, (arguments:gsub("x", "part")))
+end
+
 local function define(name, arity)
   lib.arity[name] = arity
   local f = ramba[name]
-  core.doc("localarray." .. name, ("ramba.%s of local arrays.\n\n" ..
-    "%s(%s, y): y is a compatible LocalArray for the result; options " ..
-    "casting, dtype, where. Local on every process.\nErrors: IncompatibleArrayError, TypeError.\n"):format(name,
-    name, arity == 1 and "x" or "x1, x2"))
+  core.doc("localarray." .. name, operation_doc(name, arity == 1 and "x" or "x1, x2", arity == 1 and "x" or "x, x"))
   local operation = function(...)
     local given = {...}
     for i = 1, arity do
@@ -143,7 +156,11 @@ LocalArray.__concat = function(a, b)
   return module.concatenate{a, b}
 end
 
-for method, name in pairs{iadd = "add", isub = "subtract", imul = "multiply", idiv = "divide",
+-- What the example of each gives: the sum of four elements 1 changed by 1.
+local in_place_sums = {iadd = "8", isub = "0", imul = "4", idiv = "4.0", ifloordiv = "4", imod = "0", ipow = "4",
+  iand = "4", ior = "4", ixor = "0", ishl = "8", ishr = "0"}
+
+for method, name in pairs{iadd = "add", isub = "subtract", imul = "multiply", idiv = "divide", 
     ifloordiv = "floor_divide", imod = "remainder", ipow = "power",
     iand = "bitwise_and", ior = "bitwise_or", ixor = "bitwise_xor",
     ishl = "left_shift", ishr = "right_shift"} do
@@ -154,12 +171,31 @@ for method, name in pairs{iadd = "add", isub = "subtract", imul = "multiply", id
     return a
   end
   module[method] = methods[method]
-  core.docs["localarray." .. method] = ("In-place %s of a LocalArray: a:%s(b); keeps a's dtype.\n"):format(name, method)
+  core.doc("localarray." .. method, ([[
+In-place %s of a LocalArray: a:%s(b); keeps a's dtype.
+
+Example:
+local r = ramba.spmd(function()
+  local a = ramba.localarray.ones({4}, {dtype="%s"})
+  return a:%s(1):sum()
+end)
+print(r[1])   --> %s
+]]):format(name, method, method == "idiv" and "float64" or "int64", method, in_place_sums[method]))
 end
 
 function methods.divmod(a, b) return module.floor_divide(a, b), module.remainder(a, b) end
 module.divmod = methods.divmod
-core.docs["localarray.divmod"] = "floor_divide and remainder of local arrays, two results.\n"
+core.doc("localarray.divmod", [[
+floor_divide and remainder of local arrays, two results.
+
+Example:
+local r = ramba.spmd(function()
+  local a = ramba.localarray.ones({4}, {dtype="int64"})
+  local quotient, rest = ramba.localarray.divmod(a:iadd(6), 3)
+  return {quotient:sum(), rest:sum()}
+end)
+print(r[1][1], r[1][2])   --> 8	4
+]])
 
 -- ---- elementwise functions with other arguments
 
@@ -177,6 +213,9 @@ elementwise("clip", [[
 The elements of a LocalArray limited to an interval.
 
 clip(a, min, max, y): either limit may be nil.
+Example:
+local r = ramba.spmd(function() return ramba.localarray.clip(ramba.localarray.ones({4}), 2, 3):sum() end)
+print(r[1])   --> 8.0
 ]], function(a, min, max, ...)
   local y, casting = options_of(...)
   local result = ramba.clip(a._buffer, lib.operand(min), lib.operand(max))
@@ -187,7 +226,10 @@ end)
 elementwise("round", [[
 The elements of a LocalArray rounded to a number of decimals.
 
-round(a, decimals, y)
+round(a, decimals, y).
+Example:
+local r = ramba.spmd(function() return (ramba.localarray.ones({4}) / 8):round(1):sum() end)
+print(r[1])   --> 0.4
 ]], function(a, decimals, ...)
   local y, casting = options_of(decimals, ...)
   if type(decimals) == "table" then decimals = getmetatable(decimals) == nil and decimals.decimals or 0 end
@@ -198,6 +240,15 @@ end)
 module.around, methods.around = module.round, methods.round
 core.docs["localarray.around"] = core.docs["localarray.round"]
 
-elementwise("nan_to_num", "A LocalArray with numbers in place of NaN and infinities.\n", function(a)
+elementwise("nan_to_num", [[
+A LocalArray with numbers in place of NaN and infinities.
+
+Example:
+local r = ramba.spmd(function()
+  local nothing = ramba.localarray.zeros({4}) / 0
+  return ramba.localarray.nan_to_num(nothing):sum()
+end)
+print(r[1])   --> 0.0
+]], function(a)
   return lib.wrap(a._layout, ramba.nan_to_num(a._buffer))
 end)

@@ -60,6 +60,13 @@ Fills the communication padding of a LocalArray with its neighbours' elements; a
 
 a:sync(): on a periodic axis the padding at its ends is filled from the other end. Without padding it computes what is
 pending.
+Example:
+local r = ramba.spmd(function()
+  local la = ramba.localarray.ones({4, 4})
+  la:sync()
+  return la:sum()
+end)
+print(r[1])   --> 16.0
 ]]
 function methods.sync(a)
   local layout = a._layout

@@ -1,0 +1,37 @@
+-- The manual's examples run, and print what their comments say: every ```lua block of README.md and docs/, the blocks
+-- of a file one after the other in one environment. A block that says ```lua no-run is only read.
+local examples = require "examples"
+local list = assert(io.popen("find README.md docs -name "*.md" | sort"))
+
+-- The blocks of a file: text, line.
+local function blocks(path)
+  local found, number, block, start = {}, 0, nil, nil
+  for line in io.lines(path) do
+    number = number + 1
+    if block and line:match("^%s*```") then
+      found[#found + 1] = {text = table.concat(block, "\n"), line = start}
+      block = nil
+    elseif block then
+      block[#block + 1] = line
+    elseif line:match("^%s*```lua%s*$") then
+      block, start = {}, number
+    end
+  end
+  return found
+end
+
+describe("the examples of", function()
+  for path in list:lines() do
+    local found = blocks(path)
+    if #found > 0 then
+      it(path, function()
+        local environment = examples.environment()
+        for _, block in ipairs(found) do
+          -- lines count as the file's
+          examples.check(("\n"):rep(block.line) .. block.text, path, environment)
+        end
+      end)
+    end
+  end
+  list:close()
+end)
