@@ -76,6 +76,7 @@ return {
   "localarray/global",
   "localarray/transform",
   "localarray/functions",
+  "localarray/examples",
   "placed",
   "not_yet",
 }

@@ -1,7 +1,7 @@
 -- The manual's examples run, and print what their comments say: every ```lua block of README.md and docs/, the blocks
 -- of a file one after the other in one environment. A block that says ```lua no-run is only read.
 local examples = require "examples"
-local list = assert(io.popen("find README.md docs -name "*.md" | sort"))
+local list = assert(io.popen("find README.md docs -name '*.md' | sort"))
 
 -- The blocks of a file: text, line.
 local function blocks(path)
