@@ -12,6 +12,7 @@
 #include "runtime.h"
 
 #define RB_ARRAY_TYPE "ramba.array"
+#define RB_MAP_TYPE "ramba.map" /* an rb_map: localarray.c */
 
 /* The array at a stack index, or NULL / an argument error. */
 rb_array *rb_test_array(lua_State *L, int idx);
@@ -86,6 +87,7 @@ void rb_open_comm(lua_State *L);
 void rb_open_together(lua_State *L);
 void rb_open_linalg(lua_State *L);
 void rb_open_localarray(lua_State *L);
+void rb_open_parts(lua_State *L);
 
 /* With --spmd: wraps the module (1) and core (2) so that calls with arrays of this rank alone run in its private scope. */
 void rb_scope_wrap(lua_State *L);

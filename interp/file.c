@@ -115,7 +115,23 @@ static bool window_of(const rb_view *v, rb_window *w, int64_t *shape, rb_view *r
 
 /* The argument of a step on part of the source, on the stack. */
 static const void *push_part(lua_State *L, const source *u, const rb_window *w, size_t *n) {
-  rb_source_part part = {u->s, *w};
+  rb_source_part part;
+  const rb_file_array *a = &u->s.a;
+  memset(&part, 0, sizeof part); /* every byte: ranks compare what they record */
+  part.source.dtype = u->s.dtype;
+  part.source.hdf5 = u->s.hdf5;
+  part.source.a.offset = a->offset;
+  part.source.a.itemsize = a->itemsize;
+  part.source.a.ndim = a->ndim;
+  part.source.a.fortran = a->fortran;
+  part.source.a.boolean = a->boolean;
+  part.source.a.swap = a->swap;
+  part.source.a.record = a->record;
+  for (int d = 0; d < a->ndim; d++) {
+    part.source.a.shape[d] = a->shape[d];
+    part.window.first[d] = w->first[d];
+    part.window.step[d] = w->step[d];
+  }
   *n = sizeof part + u->n;
   char *args = lua_newuserdatauv(L, *n, 0);
   memcpy(args, &part, sizeof part);

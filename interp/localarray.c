@@ -10,8 +10,6 @@
 #include "file/npy.h"
 #include "space/protocol.h"
 
-#define MAP_TYPE "ramba.map"
-
 static int gc(lua_State *L) {
   rb_map_clear(lua_touserdata(L, 1));
   return 0;
@@ -21,11 +19,11 @@ static int gc(lua_State *L) {
 static rb_map *new_map(lua_State *L) {
   rb_map *m = lua_newuserdatauv(L, sizeof *m, 0);
   *m = (rb_map){.kind = RB_MAP_WHOLE, .parts = 1};
-  luaL_setmetatable(L, MAP_TYPE);
+  luaL_setmetatable(L, RB_MAP_TYPE);
   return m;
 }
 
-static rb_map *check_map(lua_State *L) { return luaL_checkudata(L, 1, MAP_TYPE); }
+static rb_map *check_map(lua_State *L) { return luaL_checkudata(L, 1, RB_MAP_TYPE); }
 
 /* The list of integers at idx (nil: NULL, 0) as memory on the stack (one value is pushed). */
 static int64_t *list_at(lua_State *L, int idx, int64_t *n) {
@@ -126,7 +124,7 @@ static int map_indices(lua_State *L) {
 }
 
 static int map_equal(lua_State *L) {
-  lua_pushboolean(L, rb_map_equal(check_map(L), luaL_checkudata(L, 2, MAP_TYPE)));
+  lua_pushboolean(L, rb_map_equal(check_map(L), luaL_checkudata(L, 2, RB_MAP_TYPE)));
   return 1;
 }
 
@@ -293,29 +291,14 @@ static int npy_bytes(lua_State *L) {
   return push_bytes(L, a, head, (size_t)n);
 }
 
-/* core.is_world(a): one of all ranks, or what stands for it in a task? */
-static int is_world(lua_State *L) {
-  const rb_array *a = rb_check_array(L, 1);
-  lua_pushboolean(L, a->base->world >= 0 || !a->base->graph->private);
-  return 1;
-}
-
-/* core.private(f, ...): f in the scope of this rank alone. */
-static int private(lua_State *L) {
-  lua_call(L, lua_gettop(L) - 1, LUA_MULTRET);
-  return lua_gettop(L);
-}
-
 void rb_open_localarray(lua_State *L) {
   static const luaL_Reg functions[] = {
       {"map", make_map}, {"as_shape", as_shape}, {"map_count", map_count}, {"map_interval", map_interval},
-      {"map_find", map_find},
-      {"map_global", map_global}, {"map_indices", map_indices}, {"map_equal", map_equal}, {"grid_shape", grid_shape},
+      {"map_find", map_find}, {"map_global", map_global}, {"map_indices", map_indices}, {"map_equal", map_equal},
+      {"grid_shape", grid_shape},
       {"dim_check", dim_check}, {"dim_owned", dim_owned}, {"dims_map", dims_map}, {"array_maps", array_maps},
-      {"tobytes", tobytes}, {"npy_bytes", npy_bytes}, {"private", private}, {"leave_private", private},
-      {"is_world", is_world},
-      {NULL, NULL}};
-  luaL_newmetatable(L, MAP_TYPE);
+      {"tobytes", tobytes}, {"npy_bytes", npy_bytes}, {NULL, NULL}};
+  luaL_newmetatable(L, RB_MAP_TYPE);
   lua_pushcfunction(L, gc);
   lua_setfield(L, -2, "__gc");
   lua_pop(L, 1);

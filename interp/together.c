@@ -27,7 +27,7 @@ static rb_status start_mirror(rb_tasks *t) {
 /* From the private scope to the world, which all ranks record from now on. */
 static rb_status to_world(rb_tasks *t) {
   rb_graph *own = rb_now->graph, *world = t->world;
-  if (rb_now->rank > 0) {
+  if (!world) { /* a rank that serves */
     RB_TRY(start_mirror(t));
     world = t->mirror;
     world->ctx = own->ctx;
@@ -35,10 +35,12 @@ static rb_status to_world(rb_tasks *t) {
     world->collect = own->collect;
   }
   world->local = own;
-  world->together = rb_now->num_ranks > 1;
-  world->broken = false;
-  world->hash = 0;
-  rb_log_clear(world);
+  if (!world->together) { /* else a script on all ranks records it anyway */
+    world->together = rb_now->num_ranks > 1;
+    world->broken = false;
+    world->hash = 0;
+    rb_log_clear(world);
+  }
   t->together = true;
   rb_now->graph = world;
   rb_exec_swap_scopes();
@@ -48,7 +50,7 @@ static rb_status to_world(rb_tasks *t) {
 static void to_task(rb_tasks *t) {
   rb_graph *world = rb_now->graph;
   if (world->mirror) rb_graph_drop_pending(world);
-  world->together = false;
+  world->together = rb_now->spmd && rb_now->num_ranks > 1;
   rb_exec_swap_scopes();
   rb_now->graph = world->local;
   t->together = false;

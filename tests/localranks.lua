@@ -48,13 +48,13 @@ everywhere("protocol round trips", function()
   return true
 end)
 
-if debug.getregistry()["ramba.core"].adopt then everywhere("global functions", function()
+everywhere("global functions", function()
   local L = ramba.localarray
   local a = L.fromfunction(function(i, j) return (i * 7 + j) % 13 end, {9, 11}, {dist = "bc", dtype = "int64"})
   local t = a:transpose():reshape(33, 3)
   local sorted = a:ravel():sort()
   return t:sum() == a:sum() and sorted:checked_getitem(1) ~= 5 and L.dot(a, a:transpose()):trace() == (a * a):sum()
-end) end
+end)
 
 if n == 8 then
   local e

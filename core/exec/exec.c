@@ -76,6 +76,11 @@ static rb_status step_alloc(rb_reader *r) {
 
 void rb_exec_offer(int64_t key, const rb_offer *offer) {
   rb_exec *x = rb_now->exec;
+  for (int i = 0; i < x->num_waiting; i++) {
+    if (x->waiting[i].key != key) continue;
+    x->waiting[i].offer = *offer;
+    return;
+  }
   x->waiting = realloc(x->waiting, sizeof *x->waiting * (size_t)(x->num_waiting + 1));
   if (!x->waiting) abort();
   x->waiting[x->num_waiting++] = (rb_waiting){key, *offer};

@@ -27,7 +27,8 @@ void rb_exec_set_task(rb_task_fn *fn, void *ctx);
 /* Inside a task: storage of a slot of the world, NULL when this rank has none. */
 rb_storage *rb_exec_world_slot(int slot);
 
-/* Keeps a buffer of this rank until an ADOPT step with the key takes it. Local; all ranks offer theirs under one key. */
+/* Keeps a buffer of this rank until an ADOPT step with the key takes it. Local; all ranks offer theirs under one key. An
+   offer that an error has left there is replaced. */
 void rb_exec_offer(int64_t key, const rb_offer *offer);
 
 /* Must loops of the program being run end early? Then all its results are lost. */

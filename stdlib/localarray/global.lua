@@ -6,10 +6,7 @@ local lib = core.localarray
 local module, fail = lib.module, lib.fail
 
 -- f on all ranks in the scope of the world.
-local function at_world(name, f)
-  if not core.collective then fail("NotImplementedError", "not yet: %s on several ranks", name) end
-  return core.leave_private(core.collective, f)
-end
+local function at_world(f) return core.leave_private(core.collective, f) end
 
 -- ---- layouts as distribution options
 
@@ -149,10 +146,9 @@ end
 
 -- Calls f with arrays of all ranks in place of LocalArrays, on all ranks, in the scope of the world.
 local function on_world(name, f, given, arrays, options)
-  if not core.adopt then fail("NotImplementedError", "not yet: %s on several ranks", name) end
   local prepared = {}
   for i, a in ipairs(arrays) do prepared[i] = core.private(prepare, name, a) end
-  local results = at_world(name, function()
+  local results = at_world(function()
     local whole, worlds = {}, {}
     for i, a in ipairs(arrays) do worlds[a], whole[i] = adopt(prepared[i], i) end
     local args = replace(given, function(v) return lib.is_local(v) and worlds[v] or nil end, 4)
@@ -262,7 +258,7 @@ function lib.read_world(name, layout, load)
   elseif not is_world(layout.comm) then
     fail("NotImplementedError", "not yet: %s on a part of the ranks", name)
   else
-    part = core.private(core.block_array, at_world(name, function() return core.world_block(checked()) end))
+    part = core.private(core.block_array, at_world(function() return core.world_block(checked()) end))
   end
   return lib.wrap(layout, part)
 end

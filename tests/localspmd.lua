@@ -1,0 +1,50 @@
+-- Local arrays in a script that all ranks run: ramba -n N --spmd this. Every rank checks; rank 0 prints.
+local ramba = require "ramba"
+local L = ramba.localarray
+local P, rank = ramba.num_ranks, ramba.rank
+
+local function check(what, ok)
+  if not ok then error(("%s fails on rank %d of %d"):format(what, rank, P), 2) end
+end
+
+local la = L.LocalArray({7})
+local set = 0
+for g = 1, 7 do
+  if la.global_index:checked_setitem(g, g - 1) then set = set + 1 end
+end
+check("elements", set == la.local_size)
+check("reductions", la:sum() == 21.0 and L.sum(la) == 21.0 and la:mean() == 3.0 and la:var() == 4.0 and la:argmax() == 7)
+check("arithmetic", (la + 1):prod() == 5040.0 and (-la):min() == -6.0 and ramba.sqrt(la * la):max() == 6.0)
+check("comparison", la:gt(3):sum() == 3 and not la:lt(0):any())
+
+local m = L.fromfunction(function(i, j) return i * 10 + j end, {4, 4}, {dist = "bb"})
+check("axes", m:sum(1):sum() == 440.0 and m:argmax(2):min() == 4)
+check("products", m.T:dot(m):sum() == 56400.0 and L.dot(m, m):trace() == 11 * 11 + 12 * 21 + 13 * 31 + 14 * 41 +
+  21 * 12 + 22 * 22 + 23 * 32 + 24 * 42 + 31 * 13 + 32 * 23 + 33 * 33 + 34 * 43 + 41 * 14 + 42 * 24 + 43 * 34 + 44 * 44)
+check("shapes", m:reshape(2, 8):sum() == 440.0 and m:cumsum():max() == 440.0 and m:take{1, 16}:sum() == 55.0)
+
+local v = ramba.arange(400.0):reshape(20, 20)
+local part = v:localarray()
+check("parts", part:sum() == 79800.0 and part.global_shape[1] == 20)
+part:iadd(1)
+check("writing through parts", v:sum() == 80200.0)
+check("world arrays as buffers", L.aslocalarray(v):max() == 400.0)
+
+local s = la:__distarray__()
+check("protocol", L.validate(s) and L.from_distarray(s):sum() == 21.0)
+local ok, e = pcall(function() return la + L.ones({9}) end)
+check("errors", not ok and e.kind == "IncompatibleArrayError")
+
+L.random.seed(3)
+L.random.label_state(ramba.comm)
+local draws = ramba.comm.allgather(L.random.rand())
+check("random", P == 1 or draws[1] ~= draws[2])
+
+local row = ramba.comm.split(rank % 2)
+check("parts of the ranks", L.ones({10}, {comm = row}):sum() == 10.0)
+
+local r = ramba.spmd(function() return ramba.localarray.ones({5}):reshape(5, 1):sum() end)
+check("inside spmd", r.n == P and r[P] == 5.0)
+check("after spmd", m:ravel():sort():checked_getitem(1) == (rank == 0 and 11.0 or nil) and v:sum() == 80200.0)
+la:sort()
+print("ok")
