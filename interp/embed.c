@@ -307,7 +307,7 @@ typedef struct chunk {
    (message; NULL: none), so that a rank that fails alone is found. */
 static rb_status end_run(const char *message) {
   if (!rb_now->spmd) return rb_plan_flush();
-  if (rb_now->graph->broken) return RB_OK;
+  if (rb_now->graph->diverged) return RB_OK;
   return message ? rb_plan_end("an error", 0, message, true) : rb_plan_end("the end of the script", 0, NULL, true);
 }
 

@@ -22,12 +22,26 @@ typedef struct source {
   char names[]; /* path and key, each with its NUL */
 } source;
 
+/* Field by field: the bytes are compared between ranks, so those in between and behind are zeros. */
+static void set_source(rb_source *to, const rb_source *s) {
+  memset(to, 0, sizeof *to);
+  to->dtype = s->dtype;
+  to->hdf5 = s->hdf5;
+  to->a.fd = -1;
+  to->a.offset = s->a.offset;
+  to->a.itemsize = s->a.itemsize;
+  to->a.ndim = s->a.ndim;
+  to->a.fortran = s->a.fortran;
+  to->a.boolean = s->a.boolean;
+  to->a.swap = s->a.swap;
+  to->a.record = s->a.record;
+  memcpy(to->a.shape, s->a.shape, sizeof *s->a.shape * (size_t)s->a.ndim);
+}
+
 void rb_push_source(lua_State *L, const rb_source *s, const char *path, const char *key) {
   size_t np = strlen(path) + 1, nk = strlen(key) + 1;
   source *u = lua_newuserdatauv(L, sizeof *u + np + nk, 0);
-  u->s = *s;
-  u->s.a.fd = -1;
-  u->s.a.path = NULL;
+  set_source(&u->s, s);
   u->n = np + nk;
   memcpy(u->names, path, np);
   memcpy(u->names + np, key, nk);
@@ -47,6 +61,22 @@ int rb_push_kind(lua_State *L, rb_dtype dtype, int ndim, const int64_t *shape) {
 static int source_info(lua_State *L) {
   const rb_source *s = &check_source(L, 1)->s;
   return rb_push_kind(L, s->dtype, s->a.ndim, s->a.shape);
+}
+
+/* core.source_bytes(source): a string that core.bytes_source turns into the same source on another rank. */
+static int source_bytes(lua_State *L) {
+  const source *u = check_source(L, 1);
+  lua_pushlstring(L, (const char *)u, sizeof *u + u->n);
+  return 1;
+}
+
+static int bytes_source(lua_State *L) {
+  size_t n;
+  const char *p = luaL_checklstring(L, 1, &n);
+  memcpy(lua_newuserdatauv(L, n, 0), p, n);
+  luaL_newmetatable(L, SOURCE_TYPE);
+  lua_setmetatable(L, -2);
+  return 1;
 }
 
 /* A list of extents that need not fit together: the file's size decides. */
@@ -116,22 +146,10 @@ static bool window_of(const rb_view *v, rb_window *w, int64_t *shape, rb_view *r
 /* The argument of a step on part of the source, on the stack. */
 static const void *push_part(lua_State *L, const source *u, const rb_window *w, size_t *n) {
   rb_source_part part;
-  const rb_file_array *a = &u->s.a;
-  memset(&part, 0, sizeof part); /* every byte: ranks compare what they record */
-  part.source.dtype = u->s.dtype;
-  part.source.hdf5 = u->s.hdf5;
-  part.source.a.offset = a->offset;
-  part.source.a.itemsize = a->itemsize;
-  part.source.a.ndim = a->ndim;
-  part.source.a.fortran = a->fortran;
-  part.source.a.boolean = a->boolean;
-  part.source.a.swap = a->swap;
-  part.source.a.record = a->record;
-  for (int d = 0; d < a->ndim; d++) {
-    part.source.a.shape[d] = a->shape[d];
-    part.window.first[d] = w->first[d];
-    part.window.step[d] = w->step[d];
-  }
+  memset(&part, 0, sizeof part);
+  set_source(&part.source, &u->s);
+  memcpy(part.window.first, w->first, sizeof *w->first * (size_t)u->s.a.ndim);
+  memcpy(part.window.step, w->step, sizeof *w->step * (size_t)u->s.a.ndim);
   *n = sizeof part + u->n;
   char *args = lua_newuserdatauv(L, *n, 0);
   memcpy(args, &part, sizeof part);
@@ -316,7 +334,7 @@ static int handle_path(lua_State *L) {
 
 void rb_open_file(lua_State *L) {
   static const luaL_Reg functions[] = {
-      {"source_info", source_info}, {"plain_source", plain_source}, {"source_read", source_read},
+      {"source_info", source_info}, {"source_bytes", source_bytes}, {"bytes_source", bytes_source}, {"plain_source", plain_source}, {"source_read", source_read},
       {"source_write", source_write}, {"temp_name", temp_name}, {"commit_file", commit_file},
       {"make_file", make_file}, {"copy_file", copy_file}, {"handle_path", handle_path}, {NULL, NULL}};
   lua_pushvalue(L, 2);

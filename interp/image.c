@@ -51,6 +51,20 @@ static int image_load(lua_State *L) {
   return 1;
 }
 
+/* A picture about to be written. */
+typedef struct picture {
+  const char *path;
+  rb_image_format format;
+  const rb_image *image;
+  const void *elements;
+  int quality;
+} picture;
+
+static rb_status write_picture(void *ctx) {
+  const picture *p = ctx;
+  return rb_image_write(p->path, p->format, p->image, p->elements, p->quality);
+}
+
 /* core.image_save(path, format, array, quality): array rows x columns or channels x rows x columns; path is new. */
 static int image_save(lua_State *L) {
   const char *path = luaL_checkstring(L, 1);
@@ -63,7 +77,8 @@ static int image_save(lua_State *L) {
   void *elements = lua_newuserdatauv(L, (size_t)rb_array_size(a) * (size_t)m.size + 1, 0);
   rb_ok(L, rb_plan_flush());
   rb_ok(L, rb_plan_fetch(a, elements));
-  rb_ok(L, rb_image_write(path, format, &m, elements, (int)luaL_checkinteger(L, 4)));
+  picture p = {path, format, &m, elements, (int)luaL_checkinteger(L, 4)};
+  rb_ok(L, rb_plan_once("a file", write_picture, &p, NULL, 0));
   return 0;
 }
 

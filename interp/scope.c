@@ -71,7 +71,8 @@ static void wrap(lua_State *L, int seen, bool always) {
 
 /* Functions that decide themselves what is whose. */
 static bool is_exempt(const char *name) {
-  static const char *const names[] = {"spmd", "get_local", "get", "put", "wait", "remote", "actor", "bcast", "__gc", "__close"};
+  static const char *const names[] = {"spmd", "get_local", "get", "put", "wait", "remote", "actor", "bcast",
+                                      "__gc", "__close", "__call"};
   for (size_t i = 0; i < sizeof names / sizeof *names; i++)
     if (!strcmp(name, names[i])) return true;
   return false;

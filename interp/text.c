@@ -75,6 +75,23 @@ static int text_load(lua_State *L) {
   return results;
 }
 
+/* A table about to be written. */
+typedef struct table_file {
+  const char *path;
+  const rb_text_format *format;
+  rb_dtype dtype;
+  int64_t rows, columns;
+  const void *elements;
+} table_file;
+
+static rb_status write_table(void *ctx) {
+  const table_file *t = ctx;
+  char temp[4096 + 32];
+  RB_TRY(rb_file_temp_name(t->path, temp, sizeof temp));
+  RB_TRY(rb_text_write(temp, t->format, t->dtype, t->rows, t->columns, t->elements));
+  return rb_file_commit(temp, t->path);
+}
+
 /* core.text_save(path, array, delimiter, header or nil, format or nil). The name appears when all is written. */
 static int text_save(lua_State *L) {
   const char *path = luaL_checkstring(L, 1);
@@ -83,7 +100,6 @@ static int text_save(lua_State *L) {
   rb_dtype t = rb_array_dtype(a);
   int ndim = rb_array_ndim(a);
   const int64_t *shape = rb_array_shape(a);
-  char temp[4096 + 32];
   if (ndim > 2) return rb_error(L, "%s: a table has at most 2 axes, the array has %d", path, ndim);
   if (rb_dtype_kind(t) == RB_KIND_COMPLEX) return rb_error(L, "%s: complex numbers cannot be written as text", path);
   if (f.number && !rb_text_format_ok(f.number))
@@ -92,9 +108,8 @@ static int text_save(lua_State *L) {
   void *elements = lua_newuserdatauv(L, (size_t)rb_array_size(a) * rb_dtype_size(t) + 1, 0);
   rb_ok(L, rb_plan_flush());
   rb_ok(L, rb_plan_fetch(a, elements));
-  rb_ok(L, rb_file_temp_name(path, temp, sizeof temp));
-  rb_ok(L, rb_text_write(temp, &f, t, rows, columns, elements));
-  rb_ok(L, rb_file_commit(temp, path));
+  table_file file = {path, &f, t, rows, columns, elements};
+  rb_ok(L, rb_plan_once("a file", write_table, &file, NULL, 0));
   return 0;
 }
 

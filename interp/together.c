@@ -1,6 +1,7 @@
 /* All ranks with one world: the end of a script run with --spmd, and collective parts of the functions that ramba.spmd
    runs on all ranks (core.collective): arrays of the world are recorded and computed by all of them there.
    interp/: how ranks meet and follow rank 0 is plan/step.c's. */
+#include <stdlib.h>
 #include <sys/random.h>
 #include <time.h>
 
@@ -37,7 +38,8 @@ static rb_status to_world(rb_tasks *t) {
   world->local = own;
   if (!world->together) { /* else a script on all ranks records it anyway */
     world->together = rb_now->num_ranks > 1;
-    world->broken = false;
+    free(world->diverged);
+    world->diverged = NULL;
     world->hash = 0;
     rb_log_clear(world);
   }
@@ -71,7 +73,7 @@ static rb_status begin(void) {
 
 /* Errors that not all ranks have are found here; a divergence that was found before is not looked for again. */
 static rb_status end(bool failed, const char *message) {
-  if (rb_now->graph->broken) return RB_OK;
+  if (rb_now->graph->diverged) return RB_OK;
   return failed ? rb_plan_end("an error", 0, message, true) : rb_plan_end("the end of a collective part", 0, NULL, true);
 }
 

@@ -61,6 +61,13 @@ end
 
 local names = {"sum", "prod", "max", "min"}
 
+-- All ranks see all values, so all raise.
+local function check_term(v, rank)
+  if not core.is_scalar(v) and not ramba.is_array(v) then
+    core.fail(("ramba.comm.allreduce: numbers or arrays expected, rank %d gave a %s"):format(rank, type(v)))
+  end
+end
+
 function methods.allreduce(comm, value, operation)
   operation = operation or "sum"
   local fold, number = folds[operation], 0
@@ -69,6 +76,7 @@ function methods.allreduce(comm, value, operation)
   end
   if not fold then core.fail(("ramba.comm.allreduce: '%s' is not sum, prod, max or min"):format(tostring(operation))) end
   local all = collect(comm, ALLREDUCE, number, true, value)
+  for rank, given in ipairs(all) do check_term(given[2], rank - 1) end
   local out = all[1][2]
   for i = 2, comm.size do out = fold(out, all[i][2]) end
   return out

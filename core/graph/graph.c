@@ -27,6 +27,7 @@ void rb_graph_stop(void) {
   }
   rb_log_clear(g);
   free(g->log);
+  free(g->diverged);
   free(g->at_slot);
   free(g->node);
   free(g->guest);
@@ -116,8 +117,8 @@ void rb_base_unref(rb_base *b) {
 
 rb_status rb_array_check_scope(const rb_array *a) {
   if (a->base->graph == rb_now->graph) return RB_OK;
-  if (rb_now->spmd && !rb_now->graph->private)
-    return rb_fail(RB_E_VALUE, "an array of this rank alone together with arrays of all ranks (write into the local part instead)");
+  if (rb_now->spmd && a->base->world < 0)
+    return rb_fail(RB_E_VALUE, "arrays of all ranks and of this rank alone in one operation (take the local parts of all)");
   return rb_fail(RB_E_VALUE, rb_now->graph->private ? "an array of all ranks inside a task: pass it as an argument and use get_local()"
                                                     : "an array of a task outside it: return it to get its value");
 }

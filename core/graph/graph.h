@@ -115,7 +115,7 @@ typedef struct rb_graph {
   bool private;    /* arrays of this rank alone: always replicated, programs never leave the rank */
   bool together;   /* all ranks record it; flushes and values are collective steps (plan/step.c) */
   bool mirror;     /* together: this rank's is not the one that is planned */
-  bool broken;     /* together: the ranks have diverged; nothing can be computed any more */
+  char *diverged;  /* together: the message when the ranks have, then nothing can be computed any more; owned; else NULL */
   uint64_t hash;   /* together: of all that was recorded; the entries since the ranks last met are in the log */
   struct rb_log_entry *log;
   int num_log, cap_log;

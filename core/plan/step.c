@@ -209,12 +209,12 @@ rb_status rb_step_run(const rb_step_call *c) {
   rb_graph *g = rb_now->graph;
   rb_step_flush_local();
   if (!g->together) return c->work ? c->work(c->ctx) : RB_OK;
-  if (g->broken) return rb_fail(RB_E_DIVERGED, "the programs of the ranks have diverged before");
+  if (g->diverged) return rb_fail(RB_E_DIVERGED, "%s", g->diverged);
   rb_log_step(c->name, c->array, c->hash, c->detail);
   rb_status st = meet(g);
   rb_log_clear(g);
   if (st != RB_OK) {
-    g->broken = true;
+    g->diverged = strdup(rb_message());
     return st;
   }
   bases l = list_bases(g, c);
@@ -224,7 +224,7 @@ rb_status rb_step_run(const rb_step_call *c) {
     st = c->work ? c->work(c->ctx) : RB_OK;
     answer(st, &l, c);
   }
-  if (st == RB_E_INTERRUPT) g->broken = true; /* what is pending differs */
+  if (st == RB_E_INTERRUPT) g->diverged = strdup(rb_message()); /* what is pending differs */
   drop_bases(&l);
   return st;
 }

@@ -27,8 +27,7 @@ static void tell(const char *text) {
 }
 
 bool rb_everywhere_end(lua_State *L) {
-  if (rb_now->graph->broken) return false; /* the script has caught it, which cannot help it */
-  rb_status st = rb_plan_end("the end of the script", 0, NULL, true);
+  rb_status st = rb_plan_end("the end of the script", 0, NULL, true); /* also when the script has caught a divergence */
   if (st == RB_OK) return true;
   luaL_traceback(L, L, rb_message(), 0);
   tell(lua_tostring(L, -1));
@@ -45,10 +44,10 @@ static void push_divergence(lua_State *L, const char *text) {
 void rb_everywhere_failed(lua_State *L) {
   const char *text = lua_tostring(L, -1);
   if (!text) text = "(error message not a string)";
-  bool known = rb_now->graph->broken || strstr(text, "interrupted!");
+  bool known = rb_now->graph->diverged || strstr(text, "interrupted!");
   const char *end = strchr(text, '\n');
   lua_pushlstring(L, text, end ? (size_t)(end - text) : strlen(text));
-  rb_status st = rb_now->graph->broken ? RB_OK : rb_plan_end("an error", 0, lua_tostring(L, -1), false);
+  rb_status st = rb_now->graph->diverged ? RB_OK : rb_plan_end("an error", 0, lua_tostring(L, -1), false);
   if (st != RB_OK && !known) push_divergence(L, text);
   else lua_pushstring(L, text);
   tell(lua_tostring(L, -1));
@@ -61,10 +60,11 @@ static int leave(lua_State *L) {
   int code = lua_isboolean(L, 1) ? (lua_toboolean(L, 1) ? EXIT_SUCCESS : EXIT_FAILURE) : (int)luaL_optinteger(L, 1, EXIT_SUCCESS);
   if (rb_now->graph->private) return luaL_error(L, "os.exit: only the script may end the program, not a function it runs on all ranks");
   rb_graph *g = rb_now->graph;
-  if (!g->broken) {
+  if (!g->diverged) {
     rb_status st = rb_plan_end("os.exit", (uint64_t)code, NULL, false);
     if (st != RB_OK) return rb_raise(L, st);
-  } else if (code == EXIT_SUCCESS) {
+  } else if (code == EXIT_SUCCESS) { /* the script has caught it */
+    tell(g->diverged);
     code = EXIT_FAILURE;
   }
   lua_pushvalue(L, lua_upvalueindex(1));
