@@ -33,13 +33,15 @@ end
 
 -- Arrays from values.
 
-doc("array", [[
+doc("array", [=[
 A new array from numbers, nested tables or another array (a copy).
 
 array(x[, dtype]): the dtype is that of the values unless given; the creation options. A table of arrays stacks them.
 Example:
 print(ramba.array{ {1, 2}, {3, 4} })
-]])
+--> [[1 2]
+-->  [3 4]]
+]=])
 define("array", function(...)
   local x, o = args("array", {"x"}, core.names(creation, {"copy"}), ...)
   return finish(core.import(x, o.dtype, dist_options(o)), o)
@@ -326,14 +328,16 @@ local function infer_shape(a, shape)
   return shape
 end
 
-doc("reshape", [[
+doc("reshape", [=[
 The elements in row-major order in another shape.
 
 reshape(a, shape): a list or separate numbers, one of them may be -1; order="F": the first index runs fastest. A view
 where only extents of 1 come or go, else a copy.
 Example:
 print(ramba.arange(6):reshape(2, -1))
-]])
+--> [[0 1 2]
+-->  [3 4 5]]
+]=])
 define("reshape", function(a, ...)
   a = ramba.asarray((args("reshape", {"a"}, {}, a)))
   local shape, o = list_argument("reshape", {"order", "shape", "copy"}, ...)
@@ -405,12 +409,14 @@ define("squeeze", function(...)
   return a
 end)
 
-doc("broadcast_to", [[
+doc("broadcast_to", [=[
 A read-only view of a larger shape that repeats the elements without storing them.
 
 Example:
 print(ramba.broadcast_to({1, 2}, {2, 2}))
-]])
+--> [[1 2]
+-->  [1 2]]
+]=])
 define("broadcast_to", function(...)
   local a, shape = args("broadcast_to", {"a", "shape"}, {}, ...)
   a, shape = ramba.asarray(a), core.shape("broadcast_to", shape)

@@ -44,14 +44,35 @@ local folds = {
 
 local methods = {}
 
+core.doc("comm.barrier", [[
+Waits until every rank of the communicator has come here: barrier().
+
+Example:
+local r = ramba.spmd(function() ramba.comm.barrier() return true end)
+print(r[1])   --> true
+]])
 function methods.barrier(comm) collect(comm, BARRIER, 0, false) end
 
+core.doc("comm.bcast", [[
+A rank's value on every rank: bcast(v, root), root 0 unless given.
+
+Example:
+local r = ramba.spmd(function() return ramba.comm.bcast(ramba.comm.rank == 0 and {7, 8}) end)
+print(r[r.n][2])   --> 8
+]])
 function methods.bcast(comm, value, root)
   root = root == nil and 0 or core.integer("comm.bcast", "root", root)
   member(comm, "bcast", root)
   return collect(comm, BCAST, root, comm.rank == root, value)[root + 1][2]
 end
 
+core.doc("comm.allgather", [[
+Every rank's value on every rank: allgather(v), a table from 1 (rank 0) to n.
+
+Example:
+local r = ramba.spmd(function() return #ramba.comm.allgather(ramba.comm.rank) == ramba.comm.size end)
+print(r[1])   --> true
+]])
 function methods.allgather(comm, value)
   local out = {}
   for i, v in ipairs(collect(comm, ALLGATHER, 0, true, value)) do out[i] = v[2] end
@@ -68,6 +89,14 @@ local function check_term(v, rank)
   end
 end
 
+core.doc("comm.allreduce", [[
+The fold of all ranks' values on every rank: allreduce(v, "sum" | "prod" | "max" | "min").
+
+v: a number, or an array folded element by element.
+Example:
+local r = ramba.spmd(function() return ramba.comm.allreduce(2, "max") end)
+print(r[1])   --> 2
+]])
 function methods.allreduce(comm, value, operation)
   operation = operation or "sum"
   local fold, number = folds[operation], 0
@@ -82,16 +111,44 @@ function methods.allreduce(comm, value, operation)
   return out
 end
 
+core.doc("comm.send", [[
+Sends a value to a rank: send(v, rank, tag). It does not wait for the receiver.
+
+Example:
+local r = ramba.spmd(function()
+  local c = ramba.comm
+  c.send({text="from " .. c.rank}, (c.rank + 1) % c.size)
+  return c.recv((c.rank - 1) % c.size).text
+end)
+print(r[1 + 1 % r.n])   --> from 0
+]])
 function methods.send(comm, value, rank, tag)
   core.comm_send(comm.id, member(comm, "send", rank), tag_of("send", tag), {"comm", value})
 end
 
+core.doc("comm.recv", [[
+The next value that a rank has sent here: recv(rank, tag); any tag unless one is given. Waits for it.
+
+Example:
+local r = ramba.spmd(function()
+  ramba.comm.send(ramba.comm.rank, ramba.comm.rank, 5)
+  return ramba.comm.recv(ramba.comm.rank, 5)
+end)
+print(r[1])   --> 0
+]])
 function methods.recv(comm, rank, tag)
   return core.comm_recv(comm.id, member(comm, "recv", rank), tag == nil and -1 or tag_of("recv", tag))[2]
 end
 
 local new
 
+core.doc("comm.split", [[
+A communicator of the ranks that give the same color, ordered by key: split(color, key); nil without a color.
+
+Example:
+local r = ramba.spmd(function() return ramba.comm.split(0, -ramba.comm.rank).size == ramba.num_ranks end)
+print(r[1])   --> true
+]])
 -- Members of one color make a new communicator, in the order of key and rank. Without a color: nil.
 function methods.split(comm, color, key)
   local all = collect(comm, SPLIT, 0, true, {color = color, key = key or 0})

@@ -167,13 +167,15 @@ end, false)
 
 -- Matrices made of a comparison of row and column numbers.
 
-doc("eye", [[
+doc("eye", [=[
 A matrix with ones on a diagonal.
 
 eye(n, m, k): n rows, m columns (n); k: which diagonal, above (k > 0) or below the main one; dtype float64.
 Example:
 print(ramba.eye(2, {dtype="int64"}))
-]])
+--> [[1 0]
+-->  [0 1]]
+]=])
 define("eye", function(...)
   local n, o = args("eye", {"n"}, names({"m", "k", "dtype"}, creation), ...)
   n = count("eye", "n", n)
@@ -182,12 +184,14 @@ define("eye", function(...)
   return place(on:astype(o.dtype or "float64"), o)
 end, false)
 
-doc("identity", [[
+doc("identity", [=[
 The identity matrix with n rows.
 
 Example:
 print(ramba.identity(2))
-]])
+--> [[1. 0.]
+-->  [0. 1.]]
+]=])
 define("identity", function(...)
   local n, o = args("identity", {"n"}, creation, ...)
   return ramba.eye(n, o)
@@ -199,13 +203,15 @@ local function lower(n, m, k)
   return ramba.less_equal(j, i + k)
 end
 
-doc("tri", [[
+doc("tri", [=[
 A matrix with ones on and below a diagonal.
 
 tri(n, m, k): n rows, m columns (n), k: which diagonal; dtype float64.
 Example:
 print(ramba.tri(2, 3))
-]])
+--> [[1. 0. 0.]
+-->  [1. 1. 0.]]
+]=])
 define("tri", function(...)
   local n, o = args("tri", {"n"}, names({"m", "k", "dtype"}, creation), ...)
   n = count("tri", "n", n)
@@ -223,20 +229,24 @@ local function triangle(fname, keep_lower, ...)
   return ramba.where(mask, 0, a):astype(a.dtype)
 end
 
-doc("tril", [[
+doc("tril", [=[
 The lower triangle: elements above the k-th diagonal are set to 0 (of the last two axes).
 
 Example:
 print(ramba.tril{ {1, 2}, {3, 4} })
-]])
+--> [[1 0]
+-->  [3 4]]
+]=])
 define("tril", function(...) return triangle("tril", true, ...) end)
 
-doc("triu", [[
+doc("triu", [=[
 The upper triangle: elements below the k-th diagonal are set to 0 (of the last two axes).
 
 Example:
 print(ramba.triu{ {1, 2}, {3, 4} })
-]])
+--> [[1 2]
+-->  [0 4]]
+]=])
 define("triu", function(...) return triangle("triu", false, ...) end)
 
 -- The diagonal k of a matrix, a copy.
@@ -279,24 +289,30 @@ define("diag", function(...)
   core.fail(("ramba.diag: expected 1 or 2 dimensions, got shape %s"):format(core.shape_text(v.shape)))
 end)
 
-doc("diagflat", [[
+doc("diagflat", [=[
 The matrix with the elements of an array, flattened, on a diagonal.
 
 Example:
 print(ramba.diagflat({1, 2}, 1))
-]])
+--> [[0 1 0]
+-->  [0 0 2]
+-->  [0 0 0]]
+]=])
 define("diagflat", function(...)
   local v, o = args("diagflat", {"v"}, {"k"}, ...)
   return diagonal_matrix(ramba.reshape(ramba.asarray(v), {-1}), core.integer("diagflat", "k", o.k or 0))
 end)
 
-doc("vander", [[
+doc("vander", [=[
 The Vandermonde matrix: powers of the elements of a 1-D array in columns, the highest first.
 
 vander(x[, n]): n columns (as many as rows); increasing=true: the lowest power first.
 Example:
 print(ramba.vander({1, 2, 3}, 2))
-]])
+--> [[1 1]
+-->  [2 1]
+-->  [3 1]]
+]=])
 define("vander", function(...)
   local x, o = args("vander", {"x"}, {"n", "increasing"}, ...)
   x = ramba.asarray(x)
@@ -335,7 +351,7 @@ local function full_grid(list)
   return out
 end
 
-doc("meshgrid", [[
+doc("meshgrid", [=[
 Coordinate matrices from coordinate vectors: one result for each vector.
 
 indexing: "xy" (the first vector runs along the columns) or "ij"; sparse=true leaves axes of extent 1 instead of
@@ -343,7 +359,9 @@ repeating.
 Example:
 local x, y = ramba.meshgrid({1, 2, 3}, {10, 20})
 print(x + y)
-]])
+--> [[11 12 13]
+-->  [21 22 23]]
+]=])
 define("meshgrid", function(...)
   local list = {...}
   local o = {}
@@ -403,25 +421,29 @@ define("mgrid", function(ranges)
   return ramba.stack(full_grid(list))
 end, false)
 
-doc("ogrid", [[
+doc("ogrid", [=[
 An open grid of coordinates: one result for each range, each along its own axis and with extent 1 elsewhere.
 
 The ranges are mgrid's.
 Example:
 local i, j = ramba.ogrid{ {0, 2}, {0, 3} }
 print(i * 10 + j)
-]])
+--> [[ 0  1  2]
+-->  [10 11 12]]
+]=])
 define("ogrid", function(ranges)
   return table.unpack(open_grid((grid_axes("ogrid", ranges))))
 end, false)
 
-doc("indices", [[
+doc("indices", [=[
 The index of every element of an array of a shape, from 1: one array whose first axis has an entry for each axis.
 
 dtype (int64); sparse=true: one result for each axis, with extent 1 along the others.
 Example:
 print(ramba.indices({2, 2})[2])
-]])
+--> [[1 2]
+-->  [1 2]]
+]=])
 define("indices", function(...)
   local shape, o = args("indices", {"shape"}, names({"dtype", "sparse"}, creation), ...)
   local list = {}
@@ -454,13 +476,15 @@ local function from_calls(shape, o, f)
   return ramba.array(nested(shape, 1, {}, f), options)
 end
 
-doc("fromfunction", [[
+doc("fromfunction", [=[
 An array whose element (i, j, ...) is f(i, j, ...), indices from 1.
 
 fromfunction(f, shape): dtype float64 unless given, and the creation options.
 Example:
 print(ramba.fromfunction(function(i, j) return 10 * i + j end, {2, 2}))
-]])
+--> [[11. 12.]
+-->  [21. 22.]]
+]=])
 define("fromfunction", function(...)
   local f, shape, o = args("fromfunction", {"f", "shape"}, creation, ...)
   if type(f) ~= "function" then core.fail("ramba.fromfunction: expected a function, got " .. type(f)) end

@@ -70,12 +70,14 @@ define("tile", function(...)
   return ramba.reshape(ramba.broadcast_to(ramba.reshape(a, split_shape), wide), final):copy()
 end)
 
-doc("resize", [[
+doc("resize", [=[
 An array of another shape with the elements of a in row-major order, repeated as often as needed.
 
 Example:
 print(ramba.resize({1, 2, 3}, {2, 2}))
-]])
+--> [[1 2]
+-->  [3 1]]
+]=])
 define("resize", function(...)
   local a, shape = args("resize", {"a", "shape"}, {}, ...)
   a, shape = ramba.asarray(a), core.shape("resize", shape)

@@ -265,14 +265,16 @@ local function each(fname, what, v, n)
   return v
 end
 
-doc("histogramdd", [[
+doc("histogramdd", [=[
 Counts (float64) in boxes of several dimensions, and the list of the edges of each dimension.
 
 histogramdd(sample, bins, range, density, weights): sample: an (n, d) array or a list of d arrays; bins: a number, or a
 list with a number or a list of edges for each dimension; range: a list of {first, last}.
 Example:
-print(ramba.histogramdd({ {1, 2}, {1, 4}, {3, 4} }, 2))
-]])
+print((ramba.histogramdd({ {1, 2}, {1, 4}, {3, 4} }, 2)))
+--> [[1. 1.]
+-->  [0. 1.]]
+]=])
 define("histogramdd", function(...)
   local sample, o = args("histogramdd", {"sample"}, {"bins", "range", "density", "weights"}, ...)
   local columns = columns_of(sample)
@@ -281,14 +283,16 @@ define("histogramdd", function(...)
     each("histogramdd", "ranges", o.range, n), o)
 end)
 
-doc("histogram2d", [[
+doc("histogram2d", [=[
 Counts (float64) of points in a grid: three results, the counts (x along the first axis), the edges in x and in y.
 
 histogram2d(x, y, bins, range, density, weights): bins: a number, a list of two numbers or lists of edges, or one longer
 list of edges for both; range: { {x0, x1}, {y0, y1} }.
 Example:
 print(ramba.histogram2d({1, 1, 3}, {2, 4, 4}, 2))
-]])
+--> [[1. 1.]
+-->  [0. 1.]]	[1. 2. 3.]	[2. 3. 4.]
+]=])
 define("histogram2d", function(...)
   local x, y, o = args("histogram2d", {"x", "y"}, {"bins", "range", "density", "weights"}, ...)
   local bins = o.bins == nil and 10 or o.bins

@@ -95,6 +95,8 @@ Walks all indices of a shape in row-major order: for ix in ramba.ndindex(shape),
 
 Example:
 for ix in ramba.ndindex{1, 2} do print(table.concat(ix, ",")) end
+--> 1,1
+--> 1,2
 ]])
 define("ndindex", function(...)
   local shape = select("#", ...) > 1 and {...} or args("ndindex", {"shape"}, {}, ...)
@@ -117,6 +119,8 @@ Walks all elements with their indices: for ix, value in ramba.ndenumerate(a).
 
 Example:
 for ix, v in ramba.ndenumerate{7, 8} do print(ix[1], v) end
+--> 1	7
+--> 2	8
 ]])
 define("ndenumerate", function(...)
   local a = ramba.asarray((args("ndenumerate", {"a"}, {}, ...)))

@@ -35,13 +35,15 @@ print(ramba.concat{ {1, 2}, {3} })   --> [1 2 3]
 ]])
 define("concat", function(...) return ramba.concatenate(...) end, false)
 
-doc("stack", [[
+doc("stack", [=[
 Joins arrays of one shape along a new axis.
 
 stack(list[, axis]): where the new axis stands in the result (1); dtype.
 Example:
 print(ramba.stack{ {1, 2}, {3, 4} })
-]])
+--> [[1 2]
+-->  [3 4]]
+]=])
 define("stack", function(...)
   local list, o = args("stack", {"arrays"}, {"axis", "dtype", "out"}, ...)
   list = arrays("stack", list)
@@ -67,12 +69,14 @@ local function stacker(name, convert, axis_of)
   end
 end
 
-doc("vstack", [[
+doc("vstack", [=[
 Joins arrays row upon row (along axis 1); 1-D arrays are rows.
 
 Example:
 print(ramba.vstack{ {1, 2}, {3, 4} })
-]])
+--> [[1 2]
+-->  [3 4]]
+]=])
 define("vstack", stacker("vstack", ramba.atleast_2d, function() return 1 end), false)
 
 doc("hstack", [[
@@ -91,12 +95,14 @@ print(ramba.dstack{ {1, 2}, {3, 4} }.shape)   --> (1,2,2)
 ]])
 define("dstack", stacker("dstack", ramba.atleast_3d, function() return 3 end), false)
 
-doc("column_stack", [[
+doc("column_stack", [=[
 Joins arrays as columns of a matrix: 1-D arrays are columns, 2-D ones stay.
 
 Example:
 print(ramba.column_stack{ {1, 2}, {3, 4} })
-]])
+--> [[1 3]
+-->  [2 4]]
+]=])
 define("column_stack", stacker("column_stack", function(a)
   return a.ndim < 2 and ramba.expand_dims(ramba.atleast_1d(a), 2) or a
 end, function() return 2 end), false)

@@ -191,6 +191,7 @@ fills it. The function is compiled and becomes part of the expression around it;
 VM of each rank over its part (ramba.explain(f) says why).
 Example:
 print(ramba.smap(function(x, k) if x > 2 then return x * k end return -x end, ramba.arange(5), 10))
+--> [ 0 -1 -2 30 40]
 ]])
 define("smap", function(f, ...) return map("smap", "", f, ...) end)
 
@@ -223,7 +224,7 @@ How init_array uses a function.
 Filler(f[, mode]): ramba.Filler.PER_ELEMENT: f(ix) gives an element; WHOLE_ARRAY_NEW: f(shape) gives the array;
 WHOLE_ARRAY_INPLACE: f(array) writes into it.
 Example:
-print(ramba.init_array(3, ramba.Filler(function(a) a[":"] = 7 end, "WHOLE_ARRAY_INPLACE")))
+print(ramba.init_array(3, ramba.Filler(function(a) a[":"] = 7 end, "WHOLE_ARRAY_INPLACE")))   --> [7. 7. 7.]
 ]])
 ramba.Filler = setmetatable({PER_ELEMENT = "PER_ELEMENT", WHOLE_ARRAY_NEW = "WHOLE_ARRAY_NEW",
   WHOLE_ARRAY_INPLACE = "WHOLE_ARRAY_INPLACE"}, {
@@ -244,13 +245,15 @@ local function filled(shape, fill, o)
   return out
 end
 
-doc("init_array", [[
+doc("init_array", [=[
 An array whose elements are a value, or f(ix) of their index: ix[1], ix[2], ... from 1; on one axis ix is a number too.
 
 init_array(shape, f_or_value): dtype float64 unless given, and the creation options. f may be a ramba.Filler.
 Example:
 print(ramba.init_array({2, 2}, function(ix) return 10 * ix[1] + ix[2] end))
-]])
+--> [[11. 12.]
+-->  [21. 22.]]
+]=])
 local init_value = ramba.init_array
 define("init_array", function(shape, f, ...)
   local is_filler = type(f) == "table" and getmetatable(f) == filler

@@ -78,7 +78,7 @@ local function matmul(fname, a, b)
   return core.shape_text(result.shape) == core.shape_text(shape) and result or ramba.reshape(result, shape)
 end
 
-doc("matmul", [[
+doc("matmul", [=[
 Matrix product over the last two axes; the axes before them broadcast.
 
 matmul(a, b): (...,m,k) and (...,k,n) give (...,m,n); a 1-D array is a row on the left, a column on the right, and that
@@ -87,8 +87,10 @@ fit are an error.
 Example:
 local a = ramba.array{ {1, 2}, {3, 4} }
 print(ramba.matmul(a, a))
+--> [[ 7 10]
+-->  [15 22]]
 print(ramba.matmul(a, {1, 1}))   --> [3 7]
-]])
+]=])
 define("matmul", function(...)
   local a, b, o = args("matmul", {"a", "b"}, {"dtype", "out", "lazy"}, ...)
   a, b = ramba.asarray(a), ramba.asarray(b)
@@ -127,7 +129,7 @@ local function contract(a, b, axes_a, axes_b)
   return ramba.reshape(multiply(as_matrix(a, free_a, axes_a), as_matrix(b, axes_b, free_b)), concat(shape_a, shape_b))
 end
 
-doc("dot", [[
+doc("dot", [=[
 The dot product of two arrays.
 
 1-D arrays: the sum of the products, a number (an array with lazy=true). 2-D arrays: the matrix product. A number times
@@ -136,7 +138,9 @@ the result has the other axes of a, then of b. out. Shapes that do not fit are a
 Example:
 print(ramba.dot({1, 2, 3}, {4, 5, 6}))   --> 32
 print(ramba.dot(ramba.ones{2, 3}, ramba.ones{3, 2}))
-]])
+--> [[3. 3.]
+-->  [3. 3.]]
+]=])
 local function dot(fname, a, b, axis_b)
   if a.ndim == 0 or b.ndim == 0 then return ramba.multiply(a, b) end
   if a.shape[a.ndim] ~= b.shape[axis_b] then shapes_error(fname, "the summed axes differ", a, b) end
@@ -196,15 +200,17 @@ define("outer", function(...)
   return core.into(ramba.reshape(a, {a.size, 1}) * ramba.reshape(b, {1, b.size}), o)
 end)
 
-doc("tensordot", [[
+doc("tensordot", [=[
 The sum of products over given pairs of axes.
 
 tensordot(a, b, axes): a number n sums over the last n axes of a and the first n of b (2); {axes_of_a, axes_of_b} (each
 an axis or a list) over those pairs. The result has the other axes of a, then of b.
 Example:
 print(ramba.tensordot(ramba.ones{2, 3}, ramba.ones{3, 4}, 1))
+--> [[3. 3. 3. 3.]
+-->  [3. 3. 3. 3.]]
 print(ramba.tensordot(ramba.ones{2, 3}, ramba.ones{3, 2}, {axes={1, 2}}).shape)   --> (3,3)
-]])
+]=])
 define("tensordot", function(...)
   local a, b, o = args("tensordot", {"a", "b"}, {"axes", "lazy"}, ...)
   a, b = ramba.asarray(a), ramba.asarray(b)
@@ -245,13 +251,15 @@ define("kron", function(...)
   return ramba.reshape(ramba.reshape(a, wide_a) * ramba.reshape(b, wide_b), shape)
 end)
 
-doc("matrix_power", [[
+doc("matrix_power", [=[
 A square matrix (or a batch of them) multiplied n times with itself; n = 0 gives the identity, n < 0 powers of the
 inverse.
 
 Example:
 print(ramba.matrix_power({{1, 1}, {1, 0}}, 10))
-]])
+--> [[89 55]
+-->  [55 34]]
+]=])
 define("matrix_power", function(...)
   local a, n = args("matrix_power", {"a", "n"}, {}, ...)
   a, n = ramba.asarray(a), core.integer("matrix_power", "n", n)
@@ -462,7 +470,7 @@ local function einsum(text, operands)
   end)())
 end
 
-doc("einsum", [[
+doc("einsum", [=[
 Sums of products by Einstein's convention.
 
 einsum(subscripts, a, b, ...): "ij,jk->ik" names the axes of every operand and of the result; letters that the result
@@ -472,8 +480,10 @@ result has the letters that occur once, in alphabetical order. A result without 
 Example:
 local a = ramba.array{ {1, 2}, {3, 4} }
 print(ramba.einsum("ij,jk->ik", a, a))
+--> [[ 7 10]
+-->  [15 22]]
 print(ramba.einsum("ii", a))   --> 5
-]])
+]=])
 define("einsum", function(text, ...)
   if type(text) ~= "string" then core.fail("ramba.einsum: the first argument must be the subscripts, a string") end
   local operands, o = {...}, {}

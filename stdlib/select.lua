@@ -111,13 +111,15 @@ local function along_key(fname, a, positions, axis)
   return key
 end
 
-doc("take_along_axis", [[
+doc("take_along_axis", [=[
 Elements by positions that stand in an array of a's dimensions: along the axis every line has its own.
 
 take_along_axis(a, positions, axis); the flattened array with axis=nil.
 Example:
 print(ramba.take_along_axis({{10, 20}, {30, 40}}, {{2, 1}, {1, 1}}, 2))
-]])
+--> [[20 10]
+-->  [30 30]]
+]=])
 define("take_along_axis", function(...)
   local a, positions, o = args("take_along_axis", {"a", "positions"}, {"axis"}, ...)
   a, positions = ramba.asarray(a), index_array("take_along_axis", positions)
@@ -125,7 +127,7 @@ define("take_along_axis", function(...)
   return a[along_key("take_along_axis", a, positions, core.axis("take_along_axis", o.axis or 1, a.ndim))]
 end)
 
-doc("put_along_axis", [[
+doc("put_along_axis", [=[
 Writes values at positions that stand in an array of a's dimensions, in place.
 
 put_along_axis(a, positions, values, axis); the flattened array with axis=nil.
@@ -133,7 +135,9 @@ Example:
 local a = ramba.zeros{2, 2}
 ramba.put_along_axis(a, {{2}, {1}}, 7, 2)
 print(a)
-]])
+--> [[0. 7.]
+-->  [7. 0.]]
+]=])
 define("put_along_axis", function(...)
   local a, positions, values, o = args("put_along_axis", {"a", "positions", "values"}, {"axis"}, ...)
   check_array("put_along_axis", a)
@@ -176,12 +180,14 @@ define("nonzero", function(...)
   return table.unpack(out)
 end)
 
-doc("argwhere", [[
+doc("argwhere", [=[
 The indices of the elements that are not zero: one row for each.
 
 Example:
 print(ramba.argwhere{0, 5, 0, 7})
-]])
+--> [[2]
+-->  [4]]
+]=])
 define("argwhere", function(...)
   return positions_of((args("argwhere", {"a"}, {}, ...))).T:copy()
 end)
@@ -273,12 +279,14 @@ define("putmask", function(...)
   return a
 end)
 
-doc("ix_", [[
+doc("ix_", [=[
 Index arrays that select the grid of several lists: one result for each list; booleans select as masks.
 
 Example:
 print(ramba.arange(9):reshape(3, 3)[{ramba.ix_({1, 3}, {2, 3})}])
-]])
+--> [[1 2]
+-->  [7 8]]
+]=])
 define("ix_", function(...)
   local lists, out = {...}, {}
   for k, x in ipairs(lists) do
@@ -294,7 +302,7 @@ end, false)
 
 -- Diagonals.
 
-doc("fill_diagonal", [[
+doc("fill_diagonal", [=[
 Writes values into the main diagonal of an array, in place.
 
 fill_diagonal(a, value): a of two or more axes (more than two must have one extent); a list is repeated as often as
@@ -303,7 +311,9 @@ Example:
 local a = ramba.zeros{2, 2}
 ramba.fill_diagonal(a, 5)
 print(a)
-]])
+--> [[5. 0.]
+-->  [0. 5.]]
+]=])
 define("fill_diagonal", function(...)
   local a, value, o = args("fill_diagonal", {"a", "value"}, {"wrap"}, ...)
   if not ramba.is_array(a) or a.ndim < 2 then core.fail("ramba.fill_diagonal: expected an array of at least 2 axes") end

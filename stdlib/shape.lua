@@ -177,12 +177,14 @@ define("flatten", function(...)
   return ramba.reshape(a, {a.size}):copy()
 end)
 
-doc("reshape_copy", [[
+doc("reshape_copy", [=[
 As reshape, and always a copy.
 
 Example:
 print(ramba.reshape_copy({1, 2, 3, 4}, {2, 2}))
-]])
+--> [[1 2]
+-->  [3 4]]
+]=])
 define("reshape_copy", function(a, ...) return ramba.reshape(ramba.asarray(a), ...):copy() end)
 
 -- At least so many axes.
@@ -261,13 +263,15 @@ for name, axis in pairs{flipud = 1, fliplr = 2} do
   end)
 end
 
-doc("rot90", [[
+doc("rot90", [=[
 Turns a matrix by quarters, from the first axis of the plane towards the second.
 
 rot90(a, k, axes): k quarters (1); axes: the plane ({1, 2}). A view.
 Example:
 print(ramba.rot90{ {1, 2}, {3, 4} })
-]])
+--> [[2 4]
+-->  [1 3]]
+]=])
 define("rot90", function(...)
   local a, o = args("rot90", {"a"}, {"k", "axes"}, ...)
   a = ramba.asarray(a)

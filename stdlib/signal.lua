@@ -394,7 +394,7 @@ local function shrink(c)
   return c
 end
 
-doc("cov", [[
+doc("cov", [=[
 The covariance matrix of variables in the rows of m.
 
 cov(m, y, rowvar, bias, ddof, fweights, aweights): y: more variables; rowvar=false: variables in columns; bias=true
@@ -402,7 +402,9 @@ divides by n instead of n - 1, or ddof says what to subtract; fweights, aweights
 counts.
 Example:
 print(ramba.cov{ {0, 1, 2}, {2, 1, 0} })
-]])
+--> [[ 1. -1.]
+-->  [-1.  1.]]
+]=])
 define("cov", function(...)
   local m, o = args("cov", {"m"}, {"y", "rowvar", "bias", "ddof", "fweights", "aweights", "lazy"}, ...)
   local c = shrink(covariance(m, o))
@@ -410,13 +412,15 @@ define("cov", function(...)
   return c
 end)
 
-doc("corrcoef", [[
+doc("corrcoef", [=[
 The correlation coefficients of variables in the rows of x.
 
 corrcoef(x, y, rowvar): as cov's.
 Example:
 print(ramba.corrcoef{ {0, 1, 2}, {2, 1, 0} })
-]])
+--> [[ 1. -1.]
+-->  [-1.  1.]]
+]=])
 define("corrcoef", function(...)
   local x, o = args("corrcoef", {"x"}, {"y", "rowvar", "lazy"}, ...)
   local c = covariance(x, o)

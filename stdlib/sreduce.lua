@@ -206,5 +206,6 @@ As sreduce, with the element's index as the function's first argument.
 sreduce_index(f, reducer, identity, a, ...): the index is smap_index's.
 Example:
 print(ramba.sreduce_index(function(i, x) return i * x end, function(p, q) return p + q end, 0, ramba.arange(5)))
+--> 40
 ]])
 define("sreduce_index", function(...) return reduce("sreduce_index", "object", ...) end, false)

@@ -14,7 +14,7 @@ Computes the arrays given (and all that is pending) and returns them; 0-d arrays
 
 Several lazy reductions of the same data are computed in one pass.
 Example:
-local a = ramba.arange(10.0); print(ramba.eval(a:sum{lazy=true}, a:max{lazy=true}))
+local a = ramba.arange(10.0); print(ramba.eval(a:sum{lazy=true}, a:max{lazy=true}))   --> 45.0	9.0
 ]])
 function ramba.eval(...)
   ramba.sync()
@@ -110,7 +110,7 @@ core.doc("result_type", [[
 The dtype that an operation of the arguments gives: arrays, dtype names, numbers (weak).
 
 Example:
-print(ramba.result_type("int8", 3.5))
+print(ramba.result_type("int8", 3.5))   --> float64
 ]])
 function ramba.result_type(...)
   local out, weak
@@ -141,7 +141,7 @@ core.doc("promote_types", [[
 The smallest dtype that holds both.
 
 Example:
-print(ramba.promote_types("int32", "float32"))
+print(ramba.promote_types("int32", "float32"))   --> float64
 ]])
 function ramba.promote_types(a, b) return core.promote(a, b) end
 
@@ -149,7 +149,7 @@ core.doc("can_cast", [[
 Whether values of one dtype can become another by a casting rule: no, equiv, safe, same_kind, unsafe.
 
 Example:
-print(ramba.can_cast("int64", "float32", "same_kind"))
+print(ramba.can_cast("int64", "float32", "same_kind"))   --> true
 ]])
 function ramba.can_cast(from, to, casting)
   if ramba.is_array(from) then from = from.dtype end

@@ -185,7 +185,7 @@ local function reduceat(name, f, ...)
   return core.into(ramba.concatenate(parts, {axis = axis}), o)
 end
 
-doc("ufunc", [[
+doc("ufunc", [=[
 Two-argument elementwise functions are objects: call them, or use their methods.
 
 f.reduce(a, {axis=1, keepdims, dtype, initial, where}): folds an axis; f.accumulate(a, {axis=1}): keeps every step;
@@ -193,7 +193,9 @@ f.outer(a, b): all pairs; f.reduceat(a, indices, {axis=1}): folds from each inde
 f.at(a, index, b): a[index] = f(a[index], b), repeated positions one after the other.
 Example:
 print(ramba.add.outer({1, 2}, {10, 20, 30}))
-]])
+--> [[11 21 31]
+-->  [12 22 32]]
+]=])
 
 local divmod = ramba.divmod
 ramba.divmod = setmetatable({name = "divmod"}, {__name = "ramba.ufunc", __index = core.ufunc_methods,

@@ -30,14 +30,16 @@ local function list_of(v)
   return type(v) == "table" and v or {v}
 end
 
-doc("sliding_window_view", [[
+doc("sliding_window_view", [=[
 A read-only view of all windows of an array: one more axis at the end for each axis with a window.
 
 sliding_window_view(a, window[, axis]): window is a width, or a list of widths; axis the axes they slide along (all
 by default).
 Example:
 print(ramba.sliding_window_view({1, 2, 3, 4}, 3))
-]])
+--> [[1 2 3]
+-->  [2 3 4]]
+]=])
 define("sliding_window_view", function(...)
   local a, window, o = args("sliding_window_view", {"a", "window"}, {"axis"}, ...)
   a = ramba.asarray(a)

@@ -37,7 +37,10 @@ local function public_names()
   end
   collect(ramba, "")
   collect(debug.getregistry()["ramba.core"].methods, "")
-  for _, part in ipairs{"random", "linalg", "fft", "comm", "localarray"} do collect(ramba[part], part .. ".") end
+  for _, name in ipairs{"barrier", "bcast", "allgather", "allreduce", "send", "recv", "split"} do
+    found[#found + 1] = "comm." .. name
+  end
+  for _, part in ipairs{"random", "linalg", "fft", "localarray"} do collect(ramba[part], part .. ".") end
   table.sort(found)
   return found
 end

@@ -1,7 +1,8 @@
 -- The manual's examples run, and print what their comments say: every ```lua block of README.md and docs/, the blocks
--- of a file one after the other in one environment. A block that says ```lua no-run is only read.
+-- of a file one after the other in one environment. A block that says ```lua no-run is only read. The pages made from
+-- the library (docs/reference, whose examples docs_spec runs, and the tables of names) are what the library gives.
 local examples = require "examples"
-local list = assert(io.popen("find README.md docs -name '*.md' | sort"))
+local list = assert(io.popen("find README.md docs -name '*.md' -not -path 'docs/reference/*' | sort"))
 
 -- The blocks of a file: text, line.
 local function blocks(path)
@@ -34,4 +35,18 @@ describe("the examples of", function()
     end
   end
   list:close()
+end)
+
+describe("the pages made by scripts/docs/generate.lua", function()
+  for _, generator in ipairs{"reference", "names"} do
+    it("are up to date: " .. generator, function()
+      local stale = {}
+      for path, text in pairs(dofile("scripts/docs/" .. generator .. ".lua")) do
+        local file = io.open(path)
+        if not file or file:read("a") ~= text then stale[#stale + 1] = path end
+        if file then file:close() end
+      end
+      assert.are.equal("", table.concat(stale, " "), "run build/ramba scripts/docs/generate.lua")
+    end)
+  end
 end)
