@@ -73,8 +73,6 @@ for bad in -x --nothing -vv -e -l -m -n -t '-n 0' '-n two' '-t 1.5' '-n 99999999
   holds "'$bad': usage" "$err" "usage: ramba"
   same "'$bad': output" "$out" ""
 done
-run "$RAMBA" --spmd args.lua
-same "--spmd: status" "$rc" 1
 run "$RAMBA" missing.lua
 same "missing script: status" "$rc" 1
 same "missing script" "$err" "ramba: cannot open missing.lua: No such file or directory"
