@@ -380,13 +380,10 @@ static void test_commit(void) {
   CHECK_EQ_I(rb_npy_create(temporary("no/such/x.npy"), RB_INT8, 1, (int64_t[]){0}, &f), RB_E_FILE);
 }
 
-int main(int argc, char **argv) {
-  char data[900] = __FILE__;
-  char *slash = strrchr(data, '/');
-  snprintf(slash ? slash : data, 100, "%s", slash ? "/../data/npy" : "../data/npy");
+int main(void) {
   strcpy(directory, "/tmp/ramba_npy_XXXXXX");
   if (!mkdtemp(directory)) return 1;
-  test_samples(argc > 1 ? argv[1] : data);
+  test_samples(TEST_DATA "/npy");
   test_headers();
   test_truncated();
   test_blocks();
