@@ -88,6 +88,7 @@ void rb_open_together(lua_State *L);
 void rb_open_linalg(lua_State *L);
 void rb_open_localarray(lua_State *L);
 void rb_open_parts(lua_State *L);
+void rb_open_pieces(lua_State *L);
 
 /* With --spmd: wraps the module (1) and core (2) so that calls with arrays of this rank alone run in its private scope. */
 void rb_scope_wrap(lua_State *L);

@@ -11,6 +11,7 @@
 
 #include "exec/routines.h"
 #include "file/hdf5.h"
+#include "file/pieces.h"
 #include "index.h"
 #include "source.h"
 
@@ -18,38 +19,55 @@
 
 typedef struct source {
   rb_source s;
-  size_t n;     /* bytes of the names */
-  char names[]; /* path and key, each with its NUL */
+  size_t n;     /* bytes that follow */
+  char names[]; /* path and key, each with its NUL; of pieces the layout */
 } source;
 
-/* Field by field: the bytes are compared between ranks, so those in between and behind are zeros. */
-static void set_source(rb_source *to, const rb_source *s) {
+/* The same source has the same bytes on every rank: they are part of what is recorded. */
+static void copy_source(rb_source *to, const rb_source *s) {
   memset(to, 0, sizeof *to);
   to->dtype = s->dtype;
   to->hdf5 = s->hdf5;
-  to->a.fd = -1;
-  to->a.offset = s->a.offset;
-  to->a.itemsize = s->a.itemsize;
-  to->a.ndim = s->a.ndim;
-  to->a.fortran = s->a.fortran;
-  to->a.boolean = s->a.boolean;
-  to->a.swap = s->a.swap;
-  to->a.record = s->a.record;
-  memcpy(to->a.shape, s->a.shape, sizeof *s->a.shape * (size_t)s->a.ndim);
+  to->pieces = s->pieces;
+  rb_file_array *a = &to->a;
+  a->fd = -1;
+  a->offset = s->a.offset;
+  a->itemsize = s->a.itemsize;
+  a->ndim = s->a.ndim;
+  a->fortran = s->a.fortran;
+  a->boolean = s->a.boolean;
+  a->swap = s->a.swap;
+  a->record = s->a.record;
+  memcpy(a->shape, s->a.shape, sizeof(int64_t) * (size_t)s->a.ndim);
+}
+
+/* Pushes one with room for n bytes behind it, the names filled in. */
+static source *push_source(lua_State *L, const rb_source *s, const char *path, const char *key, size_t n) {
+  size_t np = strlen(path) + 1;
+  source *u = lua_newuserdatauv(L, sizeof *u + n, 0);
+  copy_source(&u->s, s);
+  u->n = n;
+  memset(u->names, 0, n);
+  memcpy(u->names, path, np);
+  memcpy(u->names + np, key, strlen(key) + 1);
+  luaL_newmetatable(L, SOURCE_TYPE);
+  lua_setmetatable(L, -2);
+  return u;
 }
 
 void rb_push_source(lua_State *L, const rb_source *s, const char *path, const char *key) {
-  size_t np = strlen(path) + 1, nk = strlen(key) + 1;
-  source *u = lua_newuserdatauv(L, sizeof *u + np + nk, 0);
-  set_source(&u->s, s);
-  u->n = np + nk;
-  memcpy(u->names, path, np);
-  memcpy(u->names + np, key, nk);
-  luaL_newmetatable(L, SOURCE_TYPE);
-  lua_setmetatable(L, -2);
+  push_source(L, s, path, key, strlen(path) + strlen(key) + 2);
+}
+
+void rb_push_pieces(lua_State *L, const rb_source *s, const char *prefix, const char *suffix, const rb_bytes *layout) {
+  size_t place = rb_pieces_place(prefix, suffix);
+  source *u = push_source(L, s, prefix, suffix, place + layout->n);
+  if (layout->n) memcpy(u->names + place, layout->p, layout->n);
 }
 
 static const source *check_source(lua_State *L, int idx) { return luaL_checkudata(L, idx, SOURCE_TYPE); }
+
+const rb_source *rb_check_source(lua_State *L, int idx) { return &check_source(L, idx)->s; }
 
 int rb_push_kind(lua_State *L, rb_dtype dtype, int ndim, const int64_t *shape) {
   lua_pushstring(L, rb_dtype_name(dtype));
@@ -61,22 +79,6 @@ int rb_push_kind(lua_State *L, rb_dtype dtype, int ndim, const int64_t *shape) {
 static int source_info(lua_State *L) {
   const rb_source *s = &check_source(L, 1)->s;
   return rb_push_kind(L, s->dtype, s->a.ndim, s->a.shape);
-}
-
-/* core.source_bytes(source): a string that core.bytes_source turns into the same source on another rank. */
-static int source_bytes(lua_State *L) {
-  const source *u = check_source(L, 1);
-  lua_pushlstring(L, (const char *)u, sizeof *u + u->n);
-  return 1;
-}
-
-static int bytes_source(lua_State *L) {
-  size_t n;
-  const char *p = luaL_checklstring(L, 1, &n);
-  memcpy(lua_newuserdatauv(L, n, 0), p, n);
-  luaL_newmetatable(L, SOURCE_TYPE);
-  lua_setmetatable(L, -2);
-  return 1;
 }
 
 /* A list of extents that need not fit together: the file's size decides. */
@@ -121,6 +123,7 @@ static int plain_source(lua_State *L) {
    result is that whole array. */
 static bool window_of(const rb_view *v, rb_window *w, int64_t *shape, rb_view *result) {
   rb_view_identity(result, v->base_ndim, shape);
+  memset(w, 0, sizeof *w);
   bool same = v->ndim == v->base_ndim;
   for (int b = 0; b < v->base_ndim; b++) w->first[b] = v->offset[b], w->step[b] = shape[b] = 1;
   result->ndim = v->ndim;
@@ -145,16 +148,12 @@ static bool window_of(const rb_view *v, rb_window *w, int64_t *shape, rb_view *r
 
 /* The argument of a step on part of the source, on the stack. */
 static const void *push_part(lua_State *L, const source *u, const rb_window *w, size_t *n) {
-  rb_source_part part;
-  memset(&part, 0, sizeof part);
-  set_source(&part.source, &u->s);
-  memcpy(part.window.first, w->first, sizeof *w->first * (size_t)u->s.a.ndim);
-  memcpy(part.window.step, w->step, sizeof *w->step * (size_t)u->s.a.ndim);
-  *n = sizeof part + u->n;
-  char *args = lua_newuserdatauv(L, *n, 0);
-  memcpy(args, &part, sizeof part);
-  memcpy(args + sizeof part, u->names, u->n);
-  return args;
+  *n = sizeof(rb_source_part) + u->n;
+  rb_source_part *part = lua_newuserdatauv(L, *n, 0);
+  memcpy(&part->source, &u->s, sizeof u->s);
+  part->window = *w;
+  memcpy(part + 1, u->names, u->n);
+  return part;
 }
 
 /* The view that the key at idx (nil: all) asks for; true when it is one element. */
@@ -245,42 +244,69 @@ static int source_write(lua_State *L) {
   return 0;
 }
 
-/* ---- files in the making ---- */
+/* ---- files in the making: the work of one rank, whose outcome is everybody's ---- */
+
+typedef struct making {
+  const char *path, *from;
+  const char *text; /* n bytes to write at offset */
+  size_t n;
+  int64_t offset, size;
+  bool is_new;
+  char temp[4096];
+} making;
+
+static rb_status name_work(void *ctx) {
+  making *m = ctx;
+  return rb_file_temp_name(m->path, m->temp, sizeof m->temp);
+}
 
 /* core.temp_name(path): beside it */
 static int temp_name(lua_State *L) {
-  char temp[4096];
-  rb_ok(L, rb_file_temp_name(luaL_checkstring(L, 1), temp, sizeof temp));
-  lua_pushstring(L, temp);
+  making m = {.path = luaL_checkstring(L, 1)};
+  rb_ok(L, rb_plan_once("naming a file", name_work, &m, m.temp, sizeof m.temp));
+  lua_pushstring(L, m.temp);
   return 1;
 }
 
-/* core.commit_file(temp, path): temp takes the place of path. */
-static int commit_file(lua_State *L) {
-  rb_ok(L, rb_file_commit(luaL_checkstring(L, 1), luaL_checkstring(L, 2)));
+static rb_status remove_work(void *ctx) {
+  unlink(((making *)ctx)->path);
+  return RB_OK;
+}
+
+/* core.remove_file(path): if it is there */
+static int remove_file(lua_State *L) {
+  making m = {.path = luaL_checkstring(L, 1)};
+  rb_ok(L, rb_plan_once("removing a file", remove_work, &m, NULL, 0));
   return 0;
 }
 
-static rb_status fill_file(int fd, const char *path, const char *text, size_t n, int64_t offset, int64_t size) {
+static rb_status fill_file(int fd, const making *m) {
   struct stat st;
-  RB_TRY(rb_file_write_at(fd, path, text, (int64_t)n, offset));
-  if (fstat(fd, &st) || (st.st_size < size && ftruncate(fd, size)))
-    return rb_fail(RB_E_FILE, "%s: cannot write: %s", path, strerror(errno));
+  RB_TRY(rb_file_write_at(fd, m->path, m->text, (int64_t)m->n, m->offset));
+  if (fstat(fd, &st) || (st.st_size < m->size && ftruncate(fd, m->size)))
+    return rb_fail(RB_E_FILE, "%s: cannot write: %s", m->path, strerror(errno));
   return RB_OK;
+}
+
+static rb_status make_work(void *ctx) {
+  making *m = ctx;
+  int fd;
+  int64_t old;
+  RB_TRY(rb_file_open(m->path, O_RDWR | (m->is_new ? O_CREAT | O_EXCL : 0), &fd, &old));
+  rb_status st = fill_file(fd, m);
+  bool lost = close(fd) != 0;
+  return st == RB_OK && lost ? rb_fail(RB_E_FILE, "%s: cannot write: %s", m->path, strerror(errno)) : st;
 }
 
 /* core.make_file(path, text, size, offset or nil): makes the file at least so long and writes the text there; without an
    offset the file is new. */
 static int make_file(lua_State *L) {
-  size_t n;
-  const char *path = luaL_checkstring(L, 1), *text = luaL_checklstring(L, 2, &n);
-  int64_t size = luaL_checkinteger(L, 3), offset = luaL_optinteger(L, 4, 0), old;
-  int fd;
-  rb_ok(L, rb_file_open(path, O_RDWR | (lua_isnoneornil(L, 4) ? O_CREAT | O_EXCL : 0), &fd, &old));
-  rb_status st = fill_file(fd, path, text, n, offset, size);
-  bool lost = close(fd) != 0;
-  rb_ok(L, st);
-  if (lost) return rb_error(L, "%s: cannot write: %s", path, strerror(errno));
+  making m = {.path = luaL_checkstring(L, 1)};
+  m.text = luaL_checklstring(L, 2, &m.n);
+  m.size = luaL_checkinteger(L, 3);
+  m.offset = luaL_optinteger(L, 4, 0);
+  m.is_new = lua_isnoneornil(L, 4);
+  rb_ok(L, rb_plan_once("making a file", make_work, &m, NULL, 0));
   return 0;
 }
 
@@ -299,20 +325,35 @@ static rb_status copy_bytes(int from, int to, int64_t size, const char *path) {
   return RB_OK;
 }
 
-/* core.copy_file(from, to): to is new. */
-static int copy_file(lua_State *L) {
-  const char *path = luaL_checkstring(L, 1), *copy = luaL_checkstring(L, 2);
+static rb_status copy_work(void *ctx) {
+  making *m = ctx;
   int from, to;
   int64_t size, none;
-  rb_ok(L, rb_file_open(path, O_RDONLY, &from, &size));
-  rb_status st = rb_file_open(copy, O_RDWR | O_CREAT | O_EXCL, &to, &none);
+  RB_TRY(rb_file_open(m->from, O_RDONLY, &from, &size));
+  rb_status st = rb_file_open(m->path, O_RDWR | O_CREAT | O_EXCL, &to, &none);
   if (st == RB_OK) {
-    st = copy_bytes(from, to, size, path);
-    if (close(to) && st == RB_OK) st = rb_fail(RB_E_FILE, "%s: cannot write", copy);
+    st = copy_bytes(from, to, size, m->from);
+    if (close(to) && st == RB_OK) st = rb_fail(RB_E_FILE, "%s: cannot write", m->path);
   }
   close(from);
-  rb_ok(L, st);
+  return st;
+}
+
+/* core.copy_file(from, to): to is new. */
+static int copy_file(lua_State *L) {
+  making m = {.from = luaL_checkstring(L, 1), .path = luaL_checkstring(L, 2)};
+  rb_ok(L, rb_plan_once("copying a file", copy_work, &m, NULL, 0));
   return 0;
+}
+
+/* core.file_size(path): bytes of a regular file */
+static int file_size(lua_State *L) {
+  int fd;
+  int64_t size;
+  rb_ok(L, rb_file_open(luaL_checkstring(L, 1), O_RDONLY, &fd, &size));
+  close(fd);
+  lua_pushinteger(L, size);
+  return 1;
 }
 
 /* core.handle_path(file): a name by which every rank of this machine can open the file of an open Lua handle. */
@@ -334,9 +375,10 @@ static int handle_path(lua_State *L) {
 
 void rb_open_file(lua_State *L) {
   static const luaL_Reg functions[] = {
-      {"source_info", source_info}, {"source_bytes", source_bytes}, {"bytes_source", bytes_source}, {"plain_source", plain_source}, {"source_read", source_read},
-      {"source_write", source_write}, {"temp_name", temp_name}, {"commit_file", commit_file},
-      {"make_file", make_file}, {"copy_file", copy_file}, {"handle_path", handle_path}, {NULL, NULL}};
+      {"source_info", source_info}, {"plain_source", plain_source}, {"source_read", source_read},
+      {"source_write", source_write}, {"temp_name", temp_name}, {"remove_file", remove_file},
+      {"make_file", make_file}, {"copy_file", copy_file}, {"file_size", file_size},
+      {"handle_path", handle_path}, {NULL, NULL}};
   lua_pushvalue(L, 2);
   luaL_setfuncs(L, functions, 0);
   lua_pop(L, 1);

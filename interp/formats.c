@@ -25,18 +25,40 @@ static int npy_open(lua_State *L) {
   return 2;
 }
 
+/* A place for an array in a file in the making: the work of one rank. */
+typedef struct room {
+  const char *path, *key;
+  rb_npz *archive;
+  bool is_new;
+  rb_source s; /* dtype and shape; then where the elements go */
+} room;
+
+static room check_room(lua_State *L, const char *path, int dtype) {
+  room r = {.path = path, .key = ""};
+  r.s.dtype = rb_check_dtype(L, dtype);
+  r.s.a.ndim = rb_check_shape(L, dtype + 1, r.s.a.shape);
+  return r;
+}
+
+/* Pushes the source. */
+static int make_room(lua_State *L, const char *what, rb_status (*work)(void *), room *r) {
+  rb_ok(L, rb_plan_once(what, work, r, &r->s, sizeof r->s));
+  rb_push_source(L, &r->s, r->path, r->key);
+  return 1;
+}
+
+static rb_status npy_work(void *ctx) {
+  room *r = ctx;
+  rb_npy f;
+  RB_TRY(rb_npy_create(r->path, r->s.dtype, r->s.a.ndim, r->s.a.shape, &f));
+  r->s = npy_source(&f);
+  return rb_npy_close(&f);
+}
+
 /* core.npy_create(path, dtype, shape): a new file; the source to write its elements to. */
 static int npy_create(lua_State *L) {
-  const char *path = luaL_checkstring(L, 1);
-  int64_t shape[RB_MAX_NDIM];
-  rb_dtype dtype = rb_check_dtype(L, 2);
-  int ndim = rb_check_shape(L, 3, shape);
-  rb_npy f;
-  rb_ok(L, rb_npy_create(path, dtype, ndim, shape, &f));
-  rb_source s = npy_source(&f);
-  rb_ok(L, rb_npy_close(&f));
-  rb_push_source(L, &s, path, "");
-  return 1;
+  room r = check_room(L, luaL_checkstring(L, 1), 2);
+  return make_room(L, "making a .npy file", npy_work, &r);
 }
 
 /* core.npy_header(dtype, shape): what stands before the data. */
@@ -143,44 +165,62 @@ static int archive_gc(lua_State *L) {
   return 0;
 }
 
-/* core.npz_create(path): an archive in the making. */
+static rb_status create_work(void *ctx) {
+  room *r = ctx;
+  return rb_npz_create(r->path, r->archive);
+}
+
+/* core.npz_create(path): an archive in the making, open on the rank that makes it. */
 static int npz_create(lua_State *L) {
-  rb_npz *z = lua_newuserdatauv(L, sizeof *z, 0);
+  rb_npz *z = lua_newuserdatauv(L, sizeof *z, 1); /* its value: the path */
   *z = (rb_npz){.fd = -1};
   if (luaL_newmetatable(L, ARCHIVE_TYPE)) {
     lua_pushcfunction(L, archive_gc);
     lua_setfield(L, -2, "__gc");
   }
   lua_setmetatable(L, -2);
-  rb_ok(L, rb_npz_create(luaL_checkstring(L, 1), z));
+  room r = {.path = luaL_checkstring(L, 1), .archive = z};
+  lua_pushvalue(L, 1);
+  lua_setiuservalue(L, -2, 1);
+  rb_ok(L, rb_plan_once("making an archive", create_work, &r, NULL, 0));
   return 1;
+}
+
+static rb_status begin_work(void *ctx) {
+  room *r = ctx;
+  int64_t offset, size;
+  rb_npy f;
+  RB_TRY(rb_npz_begin(r->archive, r->key, r->s.dtype, r->s.a.ndim, r->s.a.shape, &offset, &size));
+  RB_TRY(rb_npy_open_part(r->path, offset, size, false, &f));
+  r->s = npy_source(&f);
+  return rb_npy_close(&f);
 }
 
 /* core.npz_begin(archive, name, dtype, shape): the source to write the member's elements to. */
 static int npz_begin(lua_State *L) {
-  rb_npz *z = check_archive(L);
-  int64_t shape[RB_MAX_NDIM], offset, size;
-  rb_dtype dtype = rb_check_dtype(L, 3);
-  int ndim = rb_check_shape(L, 4, shape);
-  rb_npy f;
-  rb_ok(L, rb_npz_begin(z, luaL_checkstring(L, 2), dtype, ndim, shape, &offset, &size));
-  rb_ok(L, rb_npy_open_part(z->path, offset, size, false, &f));
-  rb_source s = npy_source(&f);
-  rb_npy_close(&f);
-  rb_push_source(L, &s, z->path, "");
+  lua_getiuservalue(L, 1, 1);
+  room r = check_room(L, lua_tostring(L, -1), 3);
+  r.archive = check_archive(L);
+  r.key = luaL_checkstring(L, 2);
+  rb_ok(L, rb_plan_once("a member of an archive", begin_work, &r, &r.s, sizeof r.s));
+  rb_push_source(L, &r.s, r.path, "");
   return 1;
 }
 
+static rb_status end_work(void *ctx) { return rb_npz_end(ctx); }
+
 /* core.npz_end(archive): after the elements. */
 static int npz_end(lua_State *L) {
-  rb_ok(L, rb_npz_end(check_archive(L)));
+  rb_ok(L, rb_plan_once("the end of a member", end_work, check_archive(L), NULL, 0));
   return 0;
 }
+
+static rb_status finish_work(void *ctx) { return rb_npz_finish(ctx); }
 
 /* core.npz_finish(archive) */
 static int npz_finish(lua_State *L) {
   rb_npz *z = check_archive(L);
-  rb_ok(L, rb_npz_finish(z));
+  rb_ok(L, rb_plan_once("the end of an archive", finish_work, z, NULL, 0));
   rb_npz_close(z);
   return 0;
 }
@@ -272,23 +312,24 @@ static int hdf5_open(lua_State *L) {
   return 2;
 }
 
-/* core.hdf5_create(path, key, dtype, shape, new): a data set in a file that is there or new; the source to write to. */
-static int hdf5_create(lua_State *L) {
-  const char *path = luaL_checkstring(L, 1), *key = luaL_checkstring(L, 2);
-  rb_dtype dtype = rb_check_dtype(L, 3);
-  int64_t shape[RB_MAX_NDIM];
-  int ndim = rb_check_shape(L, 4, shape);
+static rb_status set_work(void *ctx) {
+  room *r = ctx;
   const rb_h5_api *h;
   rb_h5 *f;
   rb_h5_array a;
-  rb_source s;
-  rb_ok(L, rb_hdf5_open(path, lua_toboolean(L, 5) ? RB_H5_NEW : RB_H5_CHANGE, &h, &f));
-  rb_status st = h->create(f, key, dtype, ndim, shape, &a);
+  RB_TRY(rb_hdf5_open(r->path, r->is_new ? RB_H5_NEW : RB_H5_CHANGE, &h, &f));
+  rb_status st = h->create(f, r->key, r->s.dtype, r->s.a.ndim, r->s.a.shape, &a);
   rb_status closed = h->close(f);
-  rb_ok(L, st == RB_OK ? closed : st);
-  rb_ok(L, rb_hdf5_source(path, key, &a, &s));
-  rb_push_source(L, &s, path, key);
-  return 1;
+  RB_TRY(st == RB_OK ? closed : st);
+  return rb_hdf5_source(r->path, r->key, &a, &r->s);
+}
+
+/* core.hdf5_create(path, key, dtype, shape, new): a data set in a file that is there or new; the source to write to. */
+static int hdf5_create(lua_State *L) {
+  room r = check_room(L, luaL_checkstring(L, 1), 3);
+  r.key = luaL_checkstring(L, 2);
+  r.is_new = lua_toboolean(L, 5);
+  return make_room(L, "making a data set", set_work, &r);
 }
 
 void rb_open_formats(lua_State *L) {

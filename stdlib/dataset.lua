@@ -72,7 +72,7 @@ Dataset.__name = "ramba.Dataset"
 doc("Dataset", [[
 An array that stays in its file: indexing reads just that part, each rank its own.
 
-Dataset(path, {key, mode}): .h5, .nc, .npy, .npz (not compressed), .bin (with dtype, shape, offset, order). Nothing is read but
+Dataset(path, {key, mode}): .h5, .nc, .npy, .npz (not compressed), .dnpy, .bin (with dtype, shape, offset, order). Nothing is read but
 the header. d.shape, d.dtype, d.ndim, d.size, #d; d["1:1000, :"], d[5], d[{ {1,1000}, {} }] give arrays, one element a
 number; d:load() all of it. With mode="a" (or "r+") d["i, :"] = value writes into the file, at once and in place. d:close(), or
 local d <close>. Options: key as for load, raw for netCDF.

@@ -15,9 +15,6 @@ local args, define, doc = core.args, core.define, core.doc
 local formats = {}
 core.file_formats = formats
 
-local later = {}
-for ext in ("dnpy"):gmatch("%S+") do later[ext] = true end
-
 local function known()
   local names = {}
   for ext in pairs(formats) do names[#names + 1] = "." .. ext end
@@ -36,7 +33,6 @@ core.check_path = check_path
 local function format_of(fname, path)
   check_path(fname, path)
   local ext = (path:match("%.([%w]+)$") or ""):lower()
-  if not formats[ext] and later[ext] then core.fail(("not yet: ramba.%s of .%s files"):format(fname, ext)) end
   if not formats[ext] then
     core.fail(("ramba.%s: '%s' has no known extension (%s)"):format(fname, path, known()))
   end
@@ -90,18 +86,23 @@ end
 
 -- ---- files in the making ----
 
--- make(temp) writes the file under another name, which then takes the place of path: an interrupted save leaves the old
--- file whole.
-function core.replace_file(path, make)
-  local temp = core.temp_name(path)
-  local ok, message = pcall(make, temp)
-  if ok then return core.commit_file(temp, path) end
-  os.remove(temp)
-  if type(message) == "string" then -- the user knows the file by its own name
-    local i, j = message:find(temp, 1, true)
-    if i then message = message:sub(1, i - 1) .. path .. message:sub(j + 1) end
+-- make(temps) writes the files under other names, which then take the places of paths: an interrupted save leaves the
+-- old files whole.
+function core.replace_files(paths, make)
+  local temps = {}
+  for i, path in ipairs(paths) do temps[i] = core.temp_name(path) end
+  local ok, message = pcall(make, temps)
+  if ok then return core.commit_files(temps, paths) end
+  for i, temp in ipairs(temps) do
+    pcall(core.remove_file, temp) -- not when the ranks have parted
+    local first, last = tostring(message):find(temp, 1, true)
+    if first then message = message:sub(1, first - 1) .. paths[i] .. message:sub(last + 1) end -- the name users know
   end
   error(message, 0)
+end
+
+function core.replace_file(path, make)
+  return core.replace_files({path}, function(temps) return make(temps[1]) end)
 end
 
 -- A file with this text at its start, elements of dtype and shape behind it. options: as core.plain_source.
@@ -139,15 +140,6 @@ formats.npy = {
 
 -- ---- .bin: elements and nothing else ----
 
-local function file_size(path)
-  local f, message = io.open(path, "rb")
-  if not f then core.fail(("%s: cannot open: %s"):format(path, message:match(": (.*)$") or message)) end
-  local size = f:seek("end")
-  f:close()
-  return size or core.fail(path .. ": not a regular file")
-end
-core.file_size = file_size
-
 local function order_of(fname, o)
   if o.order ~= nil and o.order ~= "C" and o.order ~= "F" then
     core.fail(("ramba.%s: order must be 'C' or 'F', got %s"):format(fname, tostring(o.order)))
@@ -164,7 +156,7 @@ formats.bin = {
     local dtype = ramba.result_type(o.dtype or "float64")
     local bytes, shape = ramba.empty({}, dtype).itemsize, o.shape
     if shape == nil then
-      local rest = file_size(path) - offset
+      local rest = core.file_size(path) - offset
       if rest < 0 or rest % bytes ~= 0 then
         core.fail(("%s: %d bytes from byte %d on are no whole number of %s elements"):format(path, rest, offset, dtype))
       end
@@ -318,13 +310,13 @@ end
 -- What f(temp) writes, appended to what the handle has written.
 function core.with_text_of(handle, f)
   local name = os.tmpname()
-  local temp = name .. ".out"
+  local temp = core.temp_name(name)
   local ok, message = pcall(f, temp)
   os.remove(name)
   if ok then
     for text in io.lines(temp, 1 << 16) do handle:write(text) end
   end
-  os.remove(temp)
+  core.remove_file(temp)
   if not ok then error(message, 0) end
 end
 
@@ -354,7 +346,8 @@ doc("load", [[
 Reads an array from a file; each rank reads its own part.
 
 load(path): .npy of versions 1 to 3, either byte order, C or Fortran order; .npz, a table of arrays by name, or with key
-the array of that name; .h5 and .hdf5, .nc (see Dataset for parts of them); .bin, bare elements, with dtype (float64),
+the array of that name; .dnpy, the files x_0.dnpy, x_1.dnpy, ... of x.dnpy, or one process's part when x.dnpy is a file
+itself; .h5 and .hdf5, .nc (see Dataset for parts of them); .bin, bare elements, with dtype (float64),
 shape (one axis up to the end of the file), offset in bytes and order; .csv and .txt as loadtxt; .png, .jpg and .tif
 pictures as channels x rows x columns, grey ones rows x columns. A file with several
 arrays and no key is an error that lists the names. Options: key, dtype (converts), dist and the other distribution
@@ -387,7 +380,8 @@ doc("save", [[
 Writes an array to a file; each rank writes its own part, and the name appears when all is written.
 
 save(path, a): .npy (version 1, C order); .npz, .h5 and .nc, a being an array, whose name is the option key, or a table of
-arrays by name; .bin, the bare elements, order="C" or "F"; .csv and .txt as savetxt, with its options; .png
+arrays by name; .dnpy, each rank its part to a file of its own, x_0.dnpy, x_1.dnpy, ..., as the Distributed Array Protocol
+describes it; .bin, the bare elements, order="C" or "F"; .csv and .txt as savetxt, with its options; .png
 (uint8, uint16), .jpg (uint8, quality 90) and .tif pictures, rows x columns or with channels first (or 3 or 4 last). .h5 takes
 mode="a": the other data sets stay (the file is copied, changed and renamed). An interrupted save leaves an old file whole.
 save(handle, a): a .npy array at the position of an open Lua file (with order: bare elements), which then stands behind it.

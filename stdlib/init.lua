@@ -77,6 +77,7 @@ return {
   "localarray/transform",
   "localarray/functions",
   "localarray/examples",
+  "dnpy",
   "placed",
   "not_yet",
 }

@@ -20,9 +20,8 @@ local Reader = {}
 Reader.__index = Reader
 
 local function reader(path)
-  local f, message = io.open(path, "rb")
-  if not f then core.fail(("%s: cannot open: %s"):format(path, message:match(": (.*)$") or message)) end
-  return setmetatable({file = f, path = path, size = core.file_size(path), text = "", at = 1}, Reader)
+  local size = core.file_size(path) -- raises unless it is a regular file
+  return setmetatable({file = assert(io.open(path, "rb")), path = path, size = size, text = "", at = 1}, Reader)
 end
 
 function Reader:fault(...) core.fail(self.path .. ": damaged netCDF header: " .. (...):format(select(2, ...))) end
@@ -198,8 +197,8 @@ end
 
 -- Is it HDF5? netCDF-4 files begin with its signature, perhaps after a block of their own.
 local function is_hdf5(path)
-  local f, message = io.open(path, "rb")
-  if not f then core.fail(("%s: cannot open: %s"):format(path, message:match(": (.*)$") or message)) end
+  core.file_size(path)
+  local f = assert(io.open(path, "rb"))
   local start = f:read(8)
   f:close()
   return start == "\x89HDF\r\n\x1a\n"

@@ -40,7 +40,7 @@ math.randomseed()
 
 if ramba.num_ranks == 1 then return end
 
--- ---------------------------------------------------------------- what rank 0 does for all
+-- ---------------------------------------------------------------- standard input: rank 0 reads for all
 
 -- What f gives on rank 0, with its error.
 local function from_first(f, ...)
@@ -50,43 +50,6 @@ local function from_first(f, ...)
   if not got[1] then error(got[2], 0) end
   return table.unpack(got, 2, got.n)
 end
-
--- Files in the making: their names, what is written besides the arrays' elements (which all ranks write).
-for _, name in ipairs{"temp_name", "make_file", "copy_file", "commit_file"} do
-  local f = core[name]
-  core[name] = function(...)
-    if core.in_task() then return f(...) end
-    return from_first(f, ...)
-  end
-end
-
--- The same for functions that give a source.
-for _, name in ipairs{"npy_create", "npz_begin", "hdf5_create"} do
-  local f = core[name]
-  core[name] = function(...)
-    if core.in_task() then return f(...) end
-    return core.bytes_source(from_first(function(...) return core.source_bytes(f(...)) end, ...))
-  end
-end
-
--- An archive in the making is rank 0's; the others hold its place.
-local npz_create, npz_end, npz_finish = core.npz_create, core.npz_end, core.npz_finish
-function core.npz_create(path)
-  if core.in_task() then return npz_create(path) end
-  local archive = true
-  from_first(function() archive = npz_create(path) end)
-  return archive
-end
-function core.npz_end(archive)
-  if core.in_task() then return npz_end(archive) end
-  from_first(npz_end, archive)
-end
-function core.npz_finish(archive)
-  if core.in_task() then return npz_finish(archive) end
-  from_first(npz_finish, archive)
-end
-
--- ---------------------------------------------------------------- standard input: rank 0 reads for all
 
 local file = getmetatable(io.stdin).__index
 local read, lines = file.read, file.lines

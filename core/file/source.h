@@ -1,7 +1,7 @@
 /* One array inside a file, whatever the format: where its elements lie, and parallel transfer of parts of it.
    file/: a format's reader makes a source on the script's rank; as the argument of a step it travels to all ranks, each
    of which opens the file and moves what it owns. Formats whose elements lie at regular places (.npy, .bin, netCDF) are
-   "plain"; other data sets go through the HDF5 library. */
+   "plain"; other data sets go through the HDF5 library; arrays in several files (.dnpy) are pieces.h's. */
 #ifndef RB_SOURCE_H
 #define RB_SOURCE_H
 
@@ -11,7 +11,8 @@
 
 typedef struct rb_source {
   rb_dtype dtype;
-  bool hdf5;       /* through the library, by key; else plain */
+  bool hdf5;       /* through the library, by key */
+  bool pieces;     /* in several files */
   rb_file_array a; /* a.fd, a.path: only while open */
 } rb_source;
 
@@ -20,7 +21,7 @@ typedef struct rb_window {
   int64_t first[RB_MAX_NDIM], step[RB_MAX_NDIM];
 } rb_window;
 
-/* The argument of a step; followed by the path and the key (HDF5), each with its NUL. */
+/* The argument of a step; followed by the path and the key (HDF5), each with its NUL, or what pieces.h says. */
 typedef struct rb_source_part {
   rb_source source;
   rb_window window;

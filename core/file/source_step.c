@@ -9,6 +9,7 @@
 #include "base/session.h"
 #include "hdf5.h"
 #include "move/comm.h"
+#include "pieces.h"
 #include "source.h"
 
 rb_routine_fn rb_source_read_step, rb_source_write_step;
@@ -49,6 +50,16 @@ static rb_status move_hdf5(transfer *t, const rb_storage *s) {
   return st == RB_OK ? closed : st;
 }
 
+static rb_status move_pieces(const transfer *t, const rb_storage *s) {
+  const void *layout = t->path + rb_pieces_place(t->path, t->key);
+  return rb_pieces_move(&t->part, t->path, t->key, layout, s, t->writing);
+}
+
+static rb_status move_source(transfer *t, const rb_storage *s) {
+  const rb_source *source = &t->part.source;
+  return source->hdf5 ? move_hdf5(t, s) : source->pieces ? move_pieces(t, s) : move_plain(t, s);
+}
+
 static transfer from_args(const void *args, bool writing) {
   transfer t = {.writing = writing};
   memcpy(&t.part, args, sizeof t.part);
@@ -60,8 +71,7 @@ static transfer from_args(const void *args, bool writing) {
 rb_status rb_source_read_step(rb_storage *const *storage, int num_storage, const void *args, size_t n) {
   (void)n;
   transfer t = from_args(args, false);
-  const rb_storage *s = storage[num_storage - 1];
-  return t.part.source.hdf5 ? move_hdf5(&t, s) : move_plain(&t, s);
+  return move_source(&t, storage[num_storage - 1]);
 }
 
 /* The library has no common writers without MPI-IO: the ranks take turns. */
@@ -83,7 +93,7 @@ rb_status rb_source_write_step(rb_storage *const *storage, int num_storage, cons
   transfer t = from_args(args, true);
   if (s->dist->replicated) {
     if (rb_now->rank != 0 && !rb_now->in_task) return RB_OK;
-    return t.part.source.hdf5 ? move_hdf5(&t, s) : move_plain(&t, s);
+    return move_source(&t, s);
   }
-  return t.part.source.hdf5 ? write_in_turn(&t, s) : rb_comm_agree(move_plain(&t, s), &rank);
+  return t.part.source.hdf5 ? write_in_turn(&t, s) : rb_comm_agree(move_source(&t, s), &rank);
 }

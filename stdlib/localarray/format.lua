@@ -73,9 +73,11 @@ local function read_magic(fp)
   return s:byte(7), s:byte(8)
 end
 
-local function read_header(fp)
-  local length = string.unpack("<I2", read_bytes(fp, 2, "header's length"))
-  local text = read_bytes(fp, length, "header")
+-- Version 1.0 says the header's length in 16 bits, 2.0 in 32.
+local function read_header(fp, major)
+  local two = major == 2
+  local length = string.unpack(two and "<I4" or "<I2", read_bytes(fp, two and 4 or 2, "header's length"))
+  local text = read_bytes(fp, length, two and "header of version 2.0" or "header")
   if text:find("[\x80-\xff]") then fail("ValueError", "the header is not ASCII") end
   local header = lib.parse_literal(text)
   if type(header) ~= "table" or header[1] ~= nil or header == lib.none then
@@ -90,67 +92,59 @@ local function read_header(fp)
   return header.__version__, header.dim_data
 end
 
--- ---- the .npy stream
-
-local dtypes = {b1 = "bool", i1 = "int8", i2 = "int16", i4 = "int32", i8 = "int64", u1 = "uint8", u2 = "uint16",
-                u4 = "uint32", u8 = "uint64", f4 = "float32", f8 = "float64", c8 = "complex64", c16 = "complex128"}
-
-local function read_npy_header(fp)
-  local s = read_bytes(fp, 8, "magic of the .npy data")
-  local major = s:byte(7)
-  if s:sub(1, 6) ~= "\x93NUMPY" or major < 1 or major > 3 then
-    fail("ValueError", "the data is no .npy of version 1 to 3")
-  end
-  local size = major == 1 and 2 or 4
-  local length = string.unpack("<I" .. size, read_bytes(fp, size, "length of the .npy header"))
-  if length > CHUNK then fail("ValueError", "the .npy header has %d bytes", length) end
-  local header = lib.parse_literal(read_bytes(fp, length, ".npy header"))
-  if type(header) ~= "table" then fail("ValueError", "the .npy header is not a dictionary") end
-  local order, name
-  if type(header.descr) == "string" then order, name = header.descr:match("^([<>=|])(%w+)$") end
-  if not dtypes[name] then fail("ValueError", "the data has a dtype that is not read: %s", tostring(header.descr)) end
-  if type(header.fortran_order) ~= "boolean" or type(header.shape) ~= "table" then
-    fail("ValueError", "the .npy header has no fortran_order or shape")
-  end
-  return dtypes[name], order == ">", header.fortran_order, header.shape
-end
-
-local function swapped(bytes, dtype, itemsize)
-  local part = core.kind(dtype) == "complex" and itemsize // 2 or itemsize
-  if part == 1 then return bytes end
-  local each = core.frombytes(bytes, "uint8", {#bytes // part, part})
-  return core.tobytes(ramba.flip(each, 2))
-end
-
-local function check_extents(shape)
-  local size = 1
-  for d, n in ipairs(shape) do
-    if math.type(n) ~= "integer" or n < 0 then fail("ValueError", "extent %d of the data is %s", d, tostring(n)) end
-    if n > 0 and size > math.maxinteger // 16 // n then fail("ValueError", "the data has too many elements") end
-    size = size * n
-  end
-  return size
-end
-
-local function read_npy(fp)
-  local dtype, swap, fortran, shape = read_npy_header(fp)
-  local size, itemsize = check_extents(shape), select(2, core.dtype_info(dtype))
-  local bytes = read_bytes(fp, size * itemsize, "data")
-  if swap then bytes = swapped(bytes, dtype, itemsize) end
-  local stored = {}
-  for d = 1, #shape do stored[d] = fortran and shape[#shape + 1 - d] or shape[d] end
-  local a = core.frombytes(bytes, dtype == "bool" and "uint8" or dtype, stored)
-  if dtype == "bool" then a = a:ne(0) end
-  return fortran and #shape > 1 and a.T:copy() or a
-end
-
 -- ---- whole files
 
-local function read(fp)
+-- The data as a source, the handle behind them.
+local function open_data(fp)
+  local path = core.handle_path(fp)
+  local ok, source, stop = pcall(core.npy_open, path, fp:seek("cur"))
+  if not ok then
+    local _, last = source:find(path .. ": ", 1, true)
+    fail("ValueError", "the data: %s", last and source:sub(last + 1) or source)
+  end
+  fp:seek("set", stop)
+  return source
+end
+
+-- Lists of indices as the arrays that the protocol wants.
+local function with_arrays(dim_data)
+  if type(dim_data) ~= "table" then return dim_data end
+  for _, dd in ipairs(dim_data) do
+    if type(dd) == "table" and type(dd.indices) == "table" then
+      for _, v in ipairs(dd.indices) do
+        if math.type(v) ~= "integer" then fail("ValueError", "indices must be integers") end
+      end
+      dd.indices = core.private(ramba.array, dd.indices, "int64")
+    end
+  end
+  return dim_data
+end
+
+-- What a file says: protocol version, dictionaries, source of the data.
+local function open_structure(fp)
   local major, minor = read_magic(fp)
-  if major ~= 1 or minor ~= 0 then fail("ValueError", "a .dnpy file of version %d.%d (1.0 is read)", major, minor) end
-  local version, dim_data = read_header(fp)
-  return {__version__ = version, dim_data = dim_data, buffer = read_npy(fp)}
+  if major ~= 1 and major ~= 2 or minor ~= 0 then
+    fail("ValueError", "a .dnpy file of version %d.%d (1.0 and 2.0 are read)", major, minor)
+  end
+  local version, dim_data = read_header(fp, major)
+  return version, dim_data, open_data(fp)
+end
+
+local function read(fp)
+  local version, dim_data, source = open_structure(fp)
+  return {__version__ = version, dim_data = dim_data, buffer = core.source_read(source)}
+end
+
+-- One process's file whose rules are checked: {source=, dtype=, shape= (of its data), dims= (as 0.10 says them)}.
+function lib.open_part(path)
+  core.file_size(path) -- raises unless it is a regular file
+  return with_file("load", path, "rb", function(fp)
+    local version, dim_data, source = open_structure(fp)
+    local dtype, shape = core.source_info(source)
+    local broken, old = lib.check_dims(version, with_arrays(dim_data), shape)
+    if broken then fail("ValueError", "%s", broken) end
+    return {source = source, dtype = dtype, shape = shape, dims = lib.plain_dims(dim_data, shape, old)}
+  end)
 end
 
 function format.read_magic(file) return with_file("format.read_magic", file, "rb", read_magic) end
@@ -161,22 +155,25 @@ function format.read_localarray(file)
   return with_file("format.read_localarray", file, "rb", function(fp) return core.private(read, fp) end)
 end
 
--- The header: keys sorted, as many spaces as make the data begin at a multiple of 16.
-local function header_text(a)
+-- What stands before the data: magic, and a header with sorted keys and as many spaces as make the data begin at a
+-- multiple of 16. version: 1, 2, or nil: 2 where 1 has no room.
+function lib.file_header(list, version)
   local dims = {}
-  for d, dd in ipairs(a._layout.dims) do dims[d] = lib.dictionary_literal(dd, {padding = true}) end
-  local list = table.concat(dims, ", ") .. (#dims == 1 and "," or "")
-  local text = ("{'__version__': '%s', 'dim_data': (%s)}"):format(lib.protocol_version, list)
-  local total = (10 + #text + 1 + 15) // 16 * 16
-  if total - 10 > 65535 then
-    fail("ValueError", "the header would have %d bytes (indices of an unstructured axis), more than 65535", total - 10)
+  for d, dd in ipairs(list) do dims[d] = lib.dictionary_literal(dd, {padding = true}) end
+  local text = ("{'__version__': '%s', 'dim_data': (%s)}"):format(lib.protocol_version,
+    table.concat(dims, ", ") .. (#dims == 1 and "," or ""))
+  local function length(before) return (before + #text + 16) // 16 * 16 - before end
+  version = version or (length(10) > 65535 and 2 or 1)
+  local n = length(version == 1 and 10 or 12)
+  if version == 1 and n > 65535 then
+    fail("ValueError", "the header would have %d bytes (indices of an unstructured axis), more than 65535", n)
   end
-  return text .. (" "):rep(total - 10 - #text - 1) .. "\n"
+  return format.magic(version, 0) .. string.pack(version == 1 and "<I2" or "<I4", n) .. text ..
+    (" "):rep(n - #text - 1) .. "\n"
 end
 
-local function write(fp, a)
-  local text = header_text(a)
-  for _, part in ipairs{format.magic(1, 0), string.pack("<I2", #text), text, core.npy_bytes(a._buffer)} do
+local function write(fp, a, version)
+  for _, part in ipairs{lib.file_header(a._layout.dims, version), core.npy_bytes(a._buffer)} do
     local ok, message = fp:write(part)
     if not ok then fail("ValueError", "writing failed: %s", message) end
   end
@@ -184,11 +181,11 @@ end
 
 function format.write_localarray(file, a, version)
   lib.check("format.write_localarray", a)
-  if version ~= nil and (version[1] ~= 1 or version[2] ~= 0) then
-    fail("ValueError", "format.write_localarray: version %s.%s (1.0 is written)", tostring(version[1]),
+  if version ~= nil and (version[1] ~= 1 and version[1] ~= 2 or version[2] ~= 0) then
+    fail("ValueError", "format.write_localarray: version %s.%s (1.0 and 2.0 are written)", tostring(version[1]),
       tostring(version[2]))
   end
-  return with_file("format.write_localarray", file, "wb", function(fp) return write(fp, a) end)
+  return with_file("format.write_localarray", file, "wb", function(fp) return write(fp, a, version and version[1]) end)
 end
 
 core.doc("localarray.save_dnpy", [[
@@ -225,20 +222,6 @@ local r = ramba.spmd(function()
 end)
 print(r[1])   --> 4
 ]])
--- Lists of indices as the arrays that the protocol wants.
-local function with_arrays(dim_data)
-  if type(dim_data) ~= "table" then return dim_data end
-  for _, dd in ipairs(dim_data) do
-    if type(dd) == "table" and type(dd.indices) == "table" then
-      for _, v in ipairs(dd.indices) do
-        if math.type(v) ~= "integer" then fail("ValueError", "indices must be integers") end
-      end
-      dd.indices = core.private(ramba.array, dd.indices, "int64")
-    end
-  end
-  return dim_data
-end
-
 function module.load_dnpy(file, options)
   lib.check_scope("load_dnpy")
   local structure = with_file("load_dnpy", file, "rb", function(fp)

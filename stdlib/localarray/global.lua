@@ -27,11 +27,7 @@ local function item_of(t, d)
   if not map then return nil end
   if spec.kind == "u" then
     local lists = {}
-    for p = 0, t.grid[d] - 1 do
-      lists[p + 1] = {}
-      local bytes = core.map_indices(map, p)
-      for i = 1, #bytes // 8 do lists[p + 1][i] = string.unpack("=i8", bytes, 8 * i - 7) + 1 end
-    end
+    for p = 0, t.grid[d] - 1 do lists[p + 1] = lib.add_indices({}, map, p, 1) end
     return {"u", indices = lists}
   elseif spec.kind == "c" and spec.block_size then return {"c", block_size = spec.block_size}
   elseif is_regular(spec, map, t.shape[d], t.grid[d]) then return spec.kind

@@ -8,8 +8,15 @@ local module, fail = lib.module, lib.fail
 
 local product = lib.product
 
+-- The global indices of a part of an axis in its order, from `base` on, added to a list.
+function lib.add_indices(list, map, part, base)
+  local bytes = core.map_indices(map, part)
+  for at = 1, #bytes, 8 do list[#list + 1] = string.unpack("=i8", bytes, at) + base end
+  return list
+end
+
 -- The dimension dictionary of a part of an axis, without padding.
-local function dim_of(spec, map, extent, parts, part)
+function lib.dim_of(spec, map, extent, parts, part)
   local dd = {dist_type = spec.kind == "n" and "b" or spec.kind, size = extent, proc_grid_size = parts,
               proc_grid_rank = part}
   if dd.dist_type == "b" then
@@ -17,9 +24,7 @@ local function dim_of(spec, map, extent, parts, part)
   elseif dd.dist_type == "c" then
     dd.start, dd.block_size = part * (spec.block_size or 1), spec.block_size
   else
-    dd.indices = {}
-    local bytes = core.map_indices(map, part)
-    for i = 1, #bytes // 8 do dd.indices[i] = string.unpack("=i8", bytes, 8 * i - 7) end
+    dd.indices = lib.add_indices({}, map, part, 0)
   end
   return dd
 end
@@ -47,7 +52,7 @@ function lib.finish_layout(t)
   local own, local_shape = {}, {}
   for d, spec in ipairs(t.specs) do
     t.dims[d] = t.dims[d] or t.outside and nothing(t.shape[d], t.grid[d]) or
-      dim_of(spec, t.maps[d], t.shape[d], t.grid[d], t.coords[d])
+      lib.dim_of(spec, t.maps[d], t.shape[d], t.grid[d], t.coords[d])
     own[d] = module.maps.map_from_dim_dict(t.dims[d])
     local_shape[d] = own[d].size
   end

@@ -120,6 +120,33 @@ local function check_version(version)
   return nil, minor == 9
 end
 
+-- Do the dictionaries of a buffer of this shape keep the rules? The broken one, or nil and whether they are older than
+-- 0.10.
+function lib.check_dims(version, dim_data, shape)
+  local broken, old = check_version(version)
+  if broken then return broken end
+  if type(dim_data) ~= "table" then return ("dim_data must be a list, got %s"):format(type_name(dim_data)) end
+  if #dim_data ~= #shape then
+    return ("dim_data has %d dictionaries, the buffer has %d axes"):format(#dim_data, #shape)
+  end
+  local size = 1
+  for d, dd in ipairs(dim_data) do
+    broken = check_dim(dd, d, shape[d], old)
+    if broken then return broken end
+    local n = dd.size or shape[d]
+    if n > 0 and size > math.maxinteger // n then return "dim_data: the product of the sizes is too large" end
+    size = size * n
+  end
+  return nil, old
+end
+
+-- Checked dictionaries as 0.10 says them, none of them an alias, indices as lists.
+function lib.plain_dims(dim_data, shape, old)
+  local out = {}
+  for d, dd in ipairs(dim_data) do out[d] = next(dd) == nil and alias(shape[d]) or with_list(modern(dd, old)) end
+  return out
+end
+
 local function check_structure(s)
   if type(s) ~= "table" then return ("a table expected, got %s"):format(type_name(s)) end
   for _, key in ipairs{"__version__", "buffer", "dim_data"} do
@@ -130,21 +157,8 @@ local function check_structure(s)
       return ("unknown key '%s'"):format(tostring(key))
     end
   end
-  local broken, old = check_version(s.__version__)
-  if broken then return broken end
   if not ramba.is_array(s.buffer) then return ("buffer must be an array, got %s"):format(type_name(s.buffer)) end
-  if type(s.dim_data) ~= "table" then return ("dim_data must be a list, got %s"):format(type_name(s.dim_data)) end
-  if #s.dim_data ~= s.buffer.ndim then
-    return ("dim_data has %d dictionaries, the buffer has %d axes"):format(#s.dim_data, s.buffer.ndim)
-  end
-  local size = 1
-  for d, dd in ipairs(s.dim_data) do
-    broken = check_dim(dd, d, s.buffer.shape[d], old)
-    if broken then return broken end
-    local n = dd.size or s.buffer.shape[d]
-    if n > 0 and size > math.maxinteger // n then return "dim_data: the product of the sizes is too large" end
-    size = size * n
-  end
+  return (lib.check_dims(s.__version__, s.dim_data, s.buffer.shape))
 end
 
 core.doc("localarray.validate", [[
