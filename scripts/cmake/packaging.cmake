@@ -1,7 +1,6 @@
 # What is installed beside the programs and libraries, and the Debian package:  cmake --build build --target package
 install(FILES LICENSE README.md docs/changelog.md DESTINATION ${CMAKE_INSTALL_DOCDIR})
-file(GLOB manual CONFIGURE_DEPENDS docs/*.md)
-install(FILES ${manual} DESTINATION ${CMAKE_INSTALL_DOCDIR}/docs)
+install(DIRECTORY docs/ DESTINATION ${CMAKE_INSTALL_DOCDIR}/docs FILES_MATCHING PATTERN "*.md" PATTERN "*.png")
 install(FILES docs/ramba.1 DESTINATION ${CMAKE_INSTALL_MANDIR}/man1)
 install(FILES scripts/packaging/ramba.bash DESTINATION ${CMAKE_INSTALL_DATADIR}/bash-completion/completions RENAME ramba)
 
