@@ -68,11 +68,9 @@ static const rb_stdlib_file *find_library(const char *name) {
 
 /* Runs one library file with (module, core). */
 static void run_library(lua_State *L, const char *name, int results) {
-  char chunk[128];
   const rb_stdlib_file *f = find_library(name);
   if (!f) luaL_error(L, "the standard library has no file '%s'", name);
-  snprintf(chunk, sizeof chunk, "=ramba.%s", name);
-  if (luaL_loadbufferx(L, f->text, f->size, chunk, "t") != LUA_OK) lua_error(L);
+  if (luaL_loadbufferx(L, f->code, f->size, name, "b") != LUA_OK) lua_error(L);
   lua_pushvalue(L, 1);
   lua_pushvalue(L, 2);
   lua_call(L, 2, results);

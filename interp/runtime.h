@@ -22,10 +22,10 @@ void rb_runtime_serve(lua_State *L);
    serves and ends the process. In the host program the runtime is already started. */
 int luaopen_ramba(lua_State *L);
 
-/* The embedded standard library: name without ".lua", text, size; ends with a NULL name. Generated at build time. */
+/* The embedded standard library: name without ".lua", code, size; ends with a NULL name. Generated at build time. */
 typedef struct rb_stdlib_file {
   const char *name;
-  const char *text;
+  const char *code;
   unsigned long size;
 } rb_stdlib_file;
 extern const rb_stdlib_file rb_stdlib[];
