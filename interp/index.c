@@ -295,13 +295,9 @@ int rb_index_get(lua_State *L, rb_array *a, int key) {
     rb_push_view(L, a, &v);
     return 1;
   }
-  rb_array one = {a->base, rb_view_ref_of(a, &v)};
   rb_scalar x;
-  rb_status st = rb_plan_element(&one, NULL, &x);
-  rb_dtype t = rb_array_dtype(&one);
-  rb_vref_unref(one.view);
-  rb_ok(L, st);
-  rb_push_scalar(L, x, t);
+  rb_ok(L, rb_plan_get(a, &v, &x));
+  rb_push_scalar(L, x, rb_array_dtype(a));
   return 1;
 }
 
@@ -314,8 +310,12 @@ int rb_index_set(lua_State *L, rb_array *a, int key, int value) {
   if (has_arrays(&s)) return rb_advanced_set(L, a, &s, &v);
   rb_view w;
   rb_array_view(a, &w);
-  apply(L, &s, &w);
+  bool element = apply(L, &s, &w);
   if (rb_array_is_broadcast(a)) return rb_error(L, "the array is read-only: it is a broadcast view, whose elements share memory");
+  if (element && !v.array.base) {
+    rb_ok(L, rb_plan_put(a, &w, &v.scalar));
+    return 0;
+  }
   rb_array target = {a->base, rb_view_ref_of(a, &w)};
   rb_status st = rb_record_write(&target, &v, NULL);
   rb_vref_unref(target.view);

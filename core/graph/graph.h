@@ -198,6 +198,8 @@ rb_status rb_record_random(int ndim, const int64_t *shape, rb_dist *dist, uint64
 rb_status rb_record_cast(const rb_array *a, rb_dtype dtype, rb_dist *dist, rb_array *out);
 /* NumPy's setitem refuses numbers that the dtype cannot hold: E_VALUE, E_TYPE. */
 rb_status rb_check_number(const rb_argtype *v, rb_dtype t);
+/* E_VALUE for read-only arrays, E_DATA for lost ones. */
+rb_status rb_check_writable(const rb_array *a);
 /* target = value (broadcast, cast unchecked), where mask is true if mask is given. E_VALUE for read-only targets and
    shapes that do not broadcast. */
 rb_status rb_record_write(const rb_array *target, const rb_operand *value, const rb_array *mask);

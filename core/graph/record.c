@@ -270,12 +270,16 @@ static rb_status write_through(const rb_array *target, const rb_operand *value, 
   return st;
 }
 
+rb_status rb_check_writable(const rb_array *a) {
+  RB_TRY(check_failed(a));
+  if (a->base->readonly) return rb_fail(RB_E_VALUE, "the array is read-only");
+  if (!a->view || !a->view->readonly) return RB_OK;
+  return rb_fail(RB_E_VALUE, "the array is read-only: it is a broadcast view, whose elements share memory");
+}
+
 rb_status rb_record_write(const rb_array *target, const rb_operand *value, const rb_array *mask) {
-  RB_TRY(check_failed(target));
+  RB_TRY(rb_check_writable(target));
   if (mask) RB_TRY(check_failed(mask));
-  if (target->base->readonly) return rb_fail(RB_E_VALUE, "the array is read-only");
-  if (target->view && target->view->readonly)
-    return rb_fail(RB_E_VALUE, "the array is read-only: it is a broadcast view, whose elements share memory");
   if (target->view && target->view->through) return write_through(target, value, mask);
   int ndim = rb_array_ndim(target);
   const int64_t *shape = rb_array_shape(target);

@@ -253,3 +253,36 @@ rb_status rb_through_store(rb_base *base, const rb_through *t, const rb_array *v
   drop(back.array);
   return st;
 }
+
+/* The index in `of`, whose shape is given, of element `at` of what is seen. */
+static void index_below(const rb_through *t, const int64_t *at, int ndim, const int64_t *shape, int64_t *index) {
+  int kept = t->ndim - t->num_windows;
+  int64_t position = at[0];
+  for (int d = ndim - 1; d >= 0; d--) {
+    switch (t->kind) {
+      case RB_THROUGH_FLAT:
+        index[d] = position % shape[d];
+        position /= shape[d];
+        break;
+      case RB_THROUGH_DIAGONAL: index[d] = at[d ? d - 1 : 0]; break;
+      case RB_THROUGH_WINDOWS:
+      case RB_THROUGH_RETYPE: index[d] = at[d]; break;
+    }
+  }
+  for (int w = 0; w < t->num_windows; w++) index[t->axis[w]] += at[kept + w];
+}
+
+bool rb_through_place(const rb_through *t, rb_base *base, rb_view *v) {
+  for (; t; t = t->of ? t->of->through : NULL) {
+    if (t->kind == RB_THROUGH_RETYPE) return false;
+    const rb_array of = {base, t->of};
+    rb_view below;
+    int64_t index[RB_MAX_NDIM];
+    rb_array_view(&of, &below);
+    index_below(t, v->offset, below.ndim, below.shape, index);
+    for (int d = below.ndim - 1; d >= 0; d--) rb_view_pick(&below, d, index[d]);
+    if (v->part != RB_PART_ALL) below.part = v->part;
+    *v = below;
+  }
+  return true;
+}

@@ -73,6 +73,7 @@ static rb_status pin_work(void *ctx) {
   const change *c = ctx;
   rb_flush f;
   begin(&f, 0);
+  rb_plan_forget(c->b->slot);
   rb_plan_share(&f, c->b);
   rb_put_pin(&f.program, c->b->slot, true);
   return run(&f);

@@ -69,6 +69,7 @@ static void alloc_slot(rb_flush *f, int slot, rb_dtype t, rb_dist *d, int like) 
 }
 
 static void reuse_slot(rb_graph *g, int slot) {
+  rb_plan_forget(slot);
   g->free_slots = rb_grow(g->free_slots, &g->cap_free_slots, g->num_free_slots + 1, sizeof *g->free_slots);
   g->free_slots[g->num_free_slots++] = slot;
 }
@@ -684,7 +685,7 @@ static void emit_call(rb_flush *f, const rb_node *n) {
     rb_base *b = n->arg[k].base;
     ensure_slot(f, b);
     slots[k] = b->slot;
-    if (foreign(b)) temp[num_temp++] = slots[k] = copy_slot(f, b);
+    if (n->op != RB_ROUTINE_PUT && foreign(b)) temp[num_temp++] = slots[k] = copy_slot(f, b);
   }
   bool update = rb_node_updates(n);
   slots[n->num_args] = update ? slots[0] : n->out->slot;
@@ -746,6 +747,7 @@ rb_status rb_plan_emit(rb_flush *f) {
   for (int i = 0; i < f->num_pbase; i++) {
     rb_base *b = f->pbase[i].b;
     if (!f->pbase[i].scheduled || b->slot < 0) continue;
+    rb_plan_forget(b->slot);
     b->at = f->global ? RB_AT_ALL : RB_AT_ROOT;
     b->shared = b->shared || f->global;
     if (b->padding) rb_put_refresh(&f->program, b->slot);

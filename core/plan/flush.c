@@ -31,6 +31,7 @@ void rb_plan_stop(void) {
   free(t->unit);
   rb_bytes_free(&t->program);
   rb_bytes_free(&t->kernel);
+  rb_plan_free_windows(t->windows);
   free(t);
   rb_now->graph->plan = NULL;
 }
@@ -217,8 +218,8 @@ static rb_status flush_prefix(rb_graph *g, int most) {
   return st;
 }
 
-/* Everything pending, on the rank that plans. */
-static rb_status flush_here(rb_graph *g) {
+rb_status rb_plan_flush_here(void) {
+  rb_graph *g = rb_now->graph;
   if (g->num == 0) return RB_OK;
   if (rb_now->alone) return rb_fail(RB_E_VALUE, "arrays are computed in runs of the host program (ramba_dostring) only");
   collect(g);
@@ -235,19 +236,21 @@ static rb_status flush_here(rb_graph *g) {
   return first;
 }
 
-static rb_status flush_work(void *ctx) { return flush_here(ctx); }
+static rb_status flush_work(void *ctx) {
+  (void)ctx;
+  return rb_plan_flush_here();
+}
 
 rb_status rb_plan_flush(void) {
   rb_graph *g = rb_now->graph;
   rb_step_flush_local();
   if (g->num == 0) return RB_OK;
-  return rb_step_run(&(rb_step_call){.name = "computing what is pending", .work = flush_work, .ctx = g});
+  return rb_step_run(&(rb_step_call){.name = "computing what is pending", .work = flush_work});
 }
 
 rb_status rb_plan_end(const char *what, uint64_t hash, const char *detail, bool compute) {
   rb_step_call c = {.name = what, .hash = hash, .detail = detail, .quiet = !compute};
   if (compute) c.work = flush_work;
-  c.ctx = rb_now->graph;
   return rb_step_run(&c);
 }
 
@@ -267,26 +270,20 @@ static bool is_here(const rb_base *b) { return b->dist->replicated || rb_now->nu
 /* Every rank can read it without the others. */
 static bool is_settled(const rb_array *a) { return rb_now->graph->num == 0 && is_here(a->base) && a->base->slot >= 0; }
 
-/* The elements, everything pending computed. */
-static rb_status fetch_here(const rb_array *a, void *out) {
-  RB_TRY(flush_here(rb_now->graph));
-  RB_TRY(check_readable(a));
-  rb_base *b = a->base;
-  rb_view v;
-  rb_array_view(a, &v);
-  int64_t itemsize = (int64_t)rb_dtype_size(rb_array_dtype(a));
+rb_status rb_plan_fetch_view(rb_base *b, const rb_view *v, void *out) {
+  int64_t size = (int64_t)rb_dtype_size(v->part == RB_PART_ALL ? b->dtype : rb_dtype_real(b->dtype));
   if (b->slot < 0) {
-    memset(out, 0, (size_t)(rb_array_size(a) * itemsize));
+    memset(out, 0, (size_t)(rb_shape_size(v->ndim, v->shape) * size));
     return RB_OK;
   }
   if (is_here(b)) {
     rb_storage *s = rb_exec_slot(b->slot);
-    rb_side side = {s->dist, &v, s->data + (v.part == RB_PART_IM ? s->itemsize / 2 : 0), s->stride};
-    return rb_region_fetch(&side, itemsize, rb_now->rank, out);
+    rb_side side = {s->dist, v, s->data + (v->part == RB_PART_IM ? s->itemsize / 2 : 0), s->stride};
+    return rb_region_fetch(&side, size, rb_now->rank, out);
   }
   rb_bytes program = {0};
   rb_bytes_put_i(&program, 0);
-  rb_put_fetch(&program, b->slot, &v, out);
+  rb_put_fetch(&program, b->slot, v, out);
   rb_status st = rb_exec_run(&program, true);
   rb_bytes_free(&program);
   return st;
@@ -299,7 +296,11 @@ typedef struct reading {
 
 static rb_status fetch_work(void *ctx) {
   const reading *r = ctx;
-  return fetch_here(r->a, r->out);
+  rb_view v;
+  RB_TRY(rb_plan_flush_here());
+  RB_TRY(check_readable(r->a));
+  rb_array_view(r->a, &v);
+  return rb_plan_fetch_view(r->a->base, &v, r->out);
 }
 
 /* fetch of an array with an affine view */
@@ -370,49 +371,4 @@ rb_status rb_plan_import(rb_dtype dtype, int ndim, const int64_t *shape, rb_dist
   if (data) memcpy(data, elements, n);
   *out = a;
   return RB_OK;
-}
-
-/* The address of one element when rank 0 owns it, else NULL. v: a view without axes. */
-static const char *local_element(const rb_base *b, const rb_view *v) {
-  if (b->slot < 0) return NULL;
-  const rb_storage *s = rb_exec_slot(b->slot);
-  const char *p = s->data + (v->part == RB_PART_IM ? s->itemsize / 2 : 0);
-  for (int a = 0; a < b->ndim; a++) {
-    if (rb_map_owner(&s->dist->map[a], v->offset[a]) != 0) return NULL;
-    p += rb_map_local(&s->dist->map[a], v->offset[a]) * s->stride[a];
-  }
-  return p;
-}
-
-static rb_status element_work(void *ctx) {
-  const reading *r = ctx;
-  RB_TRY(flush_here(rb_now->graph));
-  RB_TRY(check_readable(r->a));
-  rb_view v;
-  rb_array_view(r->a, &v);
-  const char *here = local_element(r->a->base, &v);
-  if (!here) return fetch_here(r->a, r->out);
-  memcpy(r->out, here, rb_dtype_size(rb_array_dtype(r->a)));
-  return RB_OK;
-}
-
-rb_status rb_plan_element(const rb_array *a, const int64_t *index, rb_scalar *out) {
-  RB_TRY(check_readable(a));
-  rb_view v;
-  char element[16];
-  rb_array_view(a, &v);
-  for (int d = v.ndim - 1; d >= 0; d--) rb_view_pick(&v, d, index[d]);
-  rb_array one = {a->base, rb_view_ref_of(a, &v)};
-  rb_dtype t = rb_array_dtype(&one);
-  reading r = {&one, element};
-  rb_status st;
-  rb_step_flush_local();
-  if (one.view && one.view->through) st = rb_plan_fetch(&one, element);
-  else if (is_settled(&one)) st = element_work(&r);
-  else
-    st = rb_step_run(&(rb_step_call){.name = "reading an element", .array = &one, .work = element_work, .ctx = &r,
-                                     .value = element, .n = sizeof element});
-  rb_vref_unref(one.view);
-  if (st == RB_OK) *out = rb_scalar_load(element, t);
-  return st;
 }

@@ -96,6 +96,7 @@ typedef struct rb_plan_state {
   rb_unit *unit;
   int cap_units;
   rb_bytes program, kernel;
+  struct rb_windows *windows; /* element.c; owned */
   struct rb_part_copy *parts; /* part.c: of the task that runs; owned */
 } rb_plan_state;
 
@@ -121,6 +122,14 @@ void rb_plan_release(rb_flush *f);
 void rb_plan_drop(rb_flush *f);
 /* part.c: this rank's elements of a view of the world's array in a slot, as a copy that is written back. */
 rb_status rb_plan_part_copy(const rb_view *v, int world, bool readonly, rb_array *out);
+/* flush.c: everything pending, on the rank that plans. */
+rb_status rb_plan_flush_here(void);
+/* flush.c: the elements of an affine view of a base with nothing pending, in row-major order. */
+rb_status rb_plan_fetch_view(rb_base *b, const rb_view *v, void *out);
+/* element.c: elements of the slot (-1: of all) may have been written: copies of them are stale. */
+typedef struct rb_windows rb_windows;
+void rb_plan_forget(int slot);
+void rb_plan_free_windows(rb_windows *all);
 /* emit.c: the program of the schedule. */
 rb_status rb_plan_emit(rb_flush *f);
 /* Puts the unit's name for the profile into the program. */

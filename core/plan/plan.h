@@ -24,8 +24,16 @@ rb_status rb_plan_fetch(const rb_array *a, void *out);
 /* A new array from row-major elements on rank 0. dist NULL: default. */
 rb_status rb_plan_import(rb_dtype dtype, int ndim, const int64_t *shape, rb_dist *dist, const void *elements,
                          rb_array *out);
-/* One element's value (full index into the array's shape, 0-based). Flushes. */
+
+/* ---- element.c ---- */
+
+/* One element's value; v: a view without axes, made of a's. Flushes unless only single elements are pending. */
+rb_status rb_plan_get(const rb_array *a, const rb_view *v, rb_scalar *out);
+/* The same by the full index into the array's shape, 0-based. */
 rb_status rb_plan_element(const rb_array *a, const int64_t *index, rb_scalar *out);
+/* Writes one element, as rb_record_write does. May flush. */
+rb_status rb_plan_put(const rb_array *a, const rb_view *v, const rb_argtype *value);
+
 /* The text of the plan for what is pending now; nothing is executed. code: NULL, or "ir", "llvm", "asm" for the kernels'
    code too. The caller frees. */
 rb_status rb_plan_explain(rb_bytes *out, const char *code);

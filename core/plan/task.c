@@ -38,6 +38,7 @@ rb_status rb_plan_prepare(const char *what, rb_base *const *arrays, int n) {
 }
 
 rb_status rb_plan_task(int rank, const void *bytes, size_t n) {
+  rb_plan_forget(-1);
   rb_bytes program = {0};
   rb_bytes_put_i(&program, 0);
   rb_put_task(&program, rank, bytes, n);
