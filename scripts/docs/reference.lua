@@ -1,6 +1,6 @@
 -- The reference pages, made from the library's documentation (core.docs): a table from file name to text.
--- Called by scripts/docs/generate.lua, which writes them, and by a test, which compares. A name that no page lists is on
--- the page "more".
+-- Called by scripts/docs/generate.lua, which writes them, and by a test, which compares; a second table has the page of
+-- each name, for names.lua. A name that no page lists is on the page "more".
 local docs = debug.getregistry()["ramba.core"].docs
 
 -- Pages in order: file, title, what it is about, and the names; "random." stands for all names that begin so.
@@ -139,7 +139,7 @@ local all, done, contents, files = sorted_names(), {}, {}, {}
 
 local function add(file, title, about, names)
   local groups, placed = together(names, all)
-  for name in pairs(placed) do done[name] = true end
+  for name in pairs(placed) do done[name] = done[name] or file end
   contents[#contents + 1] = {file = file, title = title, groups = groups}
   files["docs/reference/" .. file .. ".md"] = page_text(title, about, groups)
 end
@@ -151,4 +151,4 @@ for _, name in ipairs(all) do
 end
 if #rest > 0 then add("more", "More", "Names that no other page lists.", rest) end
 files["docs/reference/README.md"] = index_text(contents)
-return files
+return files, done

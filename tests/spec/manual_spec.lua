@@ -2,7 +2,10 @@
 -- of a file one after the other in one environment. A block that says ```lua no-run is only read. The pages made from
 -- the library (docs/reference, whose examples docs_spec runs, and the tables of names) are what the library gives.
 local examples = require "examples"
-local list = assert(io.popen("find README.md docs -name '*.md' -not -path 'docs/reference/*' | sort"))
+local ramba = require "ramba"
+local list <close> = assert(io.popen("find README.md docs -name '*.md' -not -path 'docs/reference/*' | sort"))
+local paths = {}
+for path in list:lines() do paths[#paths + 1] = path end
 
 -- The blocks of a file: text, line.
 local function blocks(path)
@@ -21,8 +24,29 @@ local function blocks(path)
   return found
 end
 
+-- Names after "ramba." that a text mentions and the library does not have.
+local function unknown_names(text)
+  local unknown = {}
+  for name in text:gmatch("%f[%w]ramba%.([%a_]+[%w_]*)") do
+    local file = name == "h" or name == "so" or name == "lua" or name == "core"
+    if ramba[name] == nil and not file then unknown[#unknown + 1] = name end
+  end
+  return table.concat(unknown, " ")
+end
+
+local function contents(path)
+  local file <close> = assert(io.open(path))
+  return file:read("a")
+end
+
+describe("the names in", function()
+  for _, path in ipairs(paths) do
+    it(path, function() assert.are.equal("", unknown_names(contents(path))) end)
+  end
+end)
+
 describe("the examples of", function()
-  for path in list:lines() do
+  for _, path in ipairs(paths) do
     local found = blocks(path)
     if #found > 0 then
       it(path, function()
@@ -34,7 +58,6 @@ describe("the examples of", function()
       end)
     end
   end
-  list:close()
 end)
 
 describe("the pages made by scripts/docs/generate.lua", function()
