@@ -91,8 +91,8 @@ static void read_neighborhood(rk *c, int idx) {
   for (int d = 0; c->near && d < RB_MAX_NDIM && lua_rawgeti(L, idx, d + 1) == LUA_TTABLE; d++) {
     lua_rawgeti(L, -1, 1);
     lua_rawgeti(L, -2, 2);
-    c->near_lo[d] = (int)lua_tointeger(L, -2);
-    c->near_hi[d] = (int)lua_tointeger(L, -1);
+    c->near_lo[d] = lua_tointeger(L, -2);
+    c->near_hi[d] = lua_tointeger(L, -1);
     lua_pop(L, 3);
   }
 }

@@ -96,10 +96,10 @@ typedef struct rk_table { /* an array that is indexed, not read element by eleme
 } rk_table;
 
 typedef struct rk_access { /* what a body argument is */
-  int arg;   /* the user's argument, from 1; 0 = table */
-  int table; /* in rk.table, or -1 */
-  int ndim;  /* of offset; 0 = the element itself */
-  int offset[RB_MAX_NDIM];
+  int64_t arg;   /* the user's argument, from 1; 0 = table */
+  int64_t table; /* in rk.table, or -1 */
+  int64_t ndim;  /* of offset; 0 = the element itself */
+  int64_t offset[RB_MAX_NDIM];
 } rk_access;
 
 /* A value that came from outside the function: see kernel_cache.c. */
@@ -141,7 +141,7 @@ typedef struct rk {
   int num_tables, index_ndim;
   int stencil_ndim;
   bool near; /* is a neighbourhood given? */
-  int near_lo[RB_MAX_NDIM], near_hi[RB_MAX_NDIM];
+  int64_t near_lo[RB_MAX_NDIM], near_hi[RB_MAX_NDIM];
   bool narrow[RB_BODY_MAX_ARGS]; /* elements: integers that float64 holds exactly */
   const char *assigned; /* a captured or global variable that the function assigns to: then it must not be compiled */
   const char *assigned_source;

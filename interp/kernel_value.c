@@ -431,10 +431,10 @@ static rk_val stencil_element(rk *c, rk_val t, rk_val key) {
   int64_t i;
   const rk_val *item = key.kind == RK_LIST ? key.item : &key;
   int given = key.kind == RK_LIST ? key.v : 1;
-  if (given != at.ndim) rk_refuse(c, "a stencil of %d offsets on an array of %d axes", given, at.ndim);
+  if (given != at.ndim) rk_refuse(c, "a stencil of %d offsets on an array of %d axes", given, c->stencil_ndim);
   for (int d = 0; d < at.ndim; d++) {
     if (!rk_constant(c, &item[d], &i)) return stencil_choose(c, &t, &at, item);
-    at.offset[d] = (int)i;
+    at.offset[d] = i;
   }
   return stencil_load(c, &t, &at);
 }

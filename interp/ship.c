@@ -291,8 +291,11 @@ static void write_function(dump *d, int fn) {
   lua_settop(L, fn);
 }
 
-static void write_table(dump *d, int t) {
+/* A metatable's field __stays says of objects that belong to this process what they are. */
+static void write_table(dump *d, int id, int t) {
   lua_State *L = d->L;
+  if (luaL_getmetafield(L, t, "__stays") == LUA_TSTRING) refuse(d, id, lua_tostring(L, -1));
+  lua_settop(L, t);
   if (!lua_getmetatable(L, t)) lua_pushnil(L);
   lua_pushliteral(L, "\1the metatable");
   put_value(d, t + 1, t + 2);
@@ -372,7 +375,7 @@ static void write_object(dump *d, int id) {
   switch (lua_type(L, idx)) {
     case LUA_TTABLE:
       put_byte(s, 'T');
-      write_table(d, idx);
+      write_table(d, id, idx);
       return;
     case LUA_TFUNCTION:
       if (lua_iscfunction(L, idx)) refuse(d, id, "a C function that no loaded module has");

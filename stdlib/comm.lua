@@ -15,14 +15,14 @@ local function arguments(comm, ...)
 end
 
 local function member(comm, name, rank)
-  local r = core.integer(name, "rank", rank)
+  local r = core.integer("comm." .. name, "rank", rank)
   local world = comm.members[r + 1]
   if not world then core.fail(("ramba.comm.%s: rank %d of %d"):format(name, r, comm.size)) end
   return world
 end
 
 local function tag_of(name, tag)
-  tag = tag == nil and 0 or core.integer(name, "tag", tag)
+  tag = tag == nil and 0 or core.integer("comm." .. name, "tag", tag)
   if tag < 0 then core.fail(("ramba.comm.%s: the tag %d is negative"):format(name, tag)) end
   return tag
 end
@@ -104,6 +104,10 @@ function methods.allreduce(comm, value, operation)
     if name == operation then number = i end
   end
   if not fold then core.fail(("ramba.comm.allreduce: '%s' is not sum, prod, max or min"):format(tostring(operation))) end
+  if not core.value_class(value) and not ramba.is_array(value) then
+    core.fail("ramba.comm.allreduce: a number or an array expected, got " .. type(value))
+  end
+  if type(value) == "boolean" and (operation == "sum" or operation == "prod") then value = value and 1 or 0 end
   local all = collect(comm, ALLREDUCE, number, true, value)
   for rank, given in ipairs(all) do check_term(given[2], rank - 1) end
   local out = all[1][2]
@@ -151,7 +155,9 @@ print(r[1])   --> true
 ]])
 -- Members of one color make a new communicator, in the order of key and rank. Without a color: nil.
 function methods.split(comm, color, key)
-  local all = collect(comm, SPLIT, 0, true, {color = color, key = key or 0})
+  key = key == nil and 0 or core.integer("comm.split", "key", key)
+  if color ~= nil and type(color) ~= "string" then color = core.integer("comm.split", "color", color) end
+  local all = collect(comm, SPLIT, 0, true, {color = color, key = key})
   comm.splits = comm.splits + 1
   if color == nil then return nil end
   local list = {}

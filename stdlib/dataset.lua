@@ -67,7 +67,7 @@ function Dataset.__tostring(d)
 end
 
 Dataset.__close = methods.close
-Dataset.__name = "ramba.Dataset"
+Dataset.__name, Dataset.__stays = "ramba.Dataset", "an open data set"
 
 doc("Dataset", [[
 An array that stays in its file: indexing reads just that part, each rank its own.

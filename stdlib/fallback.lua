@@ -138,11 +138,12 @@ local function with_rims(source, frame, before, after)
   return is_distributed(source) and core.redistribute(source, {dist = "n"}) or source
 end
 
--- A stencil function: its arrays have rims of before and after elements around the domain. Returns the list of results, or
--- nil and the offsets that reached beyond the rims.
-function core.vm_stencil(fname, f, values, modes, domain, before, after, o)
+-- A stencil function of arrays of shape whole: they have rims of before and after elements around the domain. Returns the
+-- list of results, or nil and the offsets that reached beyond the rims.
+function core.vm_stencil(fname, f, values, modes, domain, before, after, whole, o)
   local frame = ramba.zeros(domain, "bool")
-  local sources, spec = {n = values.n}, {frame = frame, shape = domain, index = "", before = before, after = after}
+  local sources, spec = {n = values.n}, {frame = frame, shape = domain, index = "", before = before, after = after,
+    whole = whole, boundary = o.boundary}
   for i = 1, values.n do
     sources[i] = modes[i] == "stencil" and with_rims(values[i], frame, before, after) or values[i]
   end

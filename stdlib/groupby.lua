@@ -29,6 +29,7 @@ local function integer_labels(labels, n)
   elseif kind == "bool" or kind == "complex" then
     core.fail("ramba.groupby: labels must be integers, got dtype " .. labels.dtype)
   end
+  if labels.dtype == "uint64" then labels = ramba.minimum(labels, math.maxinteger) end
   return labels.dtype == "int64" and labels or core.cast(labels, "int64")
 end
 

@@ -94,6 +94,10 @@ local function classify(fname, values, how)
     if is_whole(v) then values[i], modes[i] = v.array, "table"
     elseif ramba.is_array(v) then shape = shape or v.shape end
   end
+  if not shape and core.value_class(values[1]) then
+    values[1] = ramba.asarray(values[1])
+    shape = values[1].shape
+  end
   if not shape then core.fail(("ramba.%s: no array among the arguments"):format(fname)) end
   for i = 1, values.n do
     local v = values[i]

@@ -32,6 +32,25 @@ local function check_neighborhood(fname, list, ndim)
   end
 end
 
+-- The shortest offset to the same element of an axis of n: boundaries repeat, and beyond n there is nothing else.
+local function shortest(boundary, offset, n)
+  local period = boundary == "periodic" and n or boundary == "reflect" and 2 * (n - 1) or boundary == "symmetric" and 2 * n
+  if period then return math.fmod(offset, math.max(period, 1)) end
+  return math.max(-n, math.min(offset, n))
+end
+
+core.shortest_offset = shortest
+
+local function shortened(access, boundary, shape)
+  local list = {}
+  for k, a in ipairs(access) do
+    local offsets = a.offset and {}
+    for d, offset in ipairs(a.offset or {}) do offsets[d] = shortest(boundary, offset, shape[d]) end
+    list[k] = {arg = a.arg, array = a.array, offset = offsets}
+  end
+  return list
+end
+
 -- How far the offsets reach before and after the element, along each axis.
 local function reach(access, neighborhood, ndim)
   local before, after = {}, {}
@@ -45,6 +64,13 @@ local function reach(access, neighborhood, ndim)
     end
   end
   return before, after
+end
+
+local function is_empty(shape)
+  for _, n in ipairs(shape) do
+    if n == 0 then return true end
+  end
+  return false
 end
 
 local function ranges(first, last)
@@ -96,11 +122,11 @@ local function compiled(kernel, access, values, o)
   end
 end
 
-local function interpreted(fname, f, values, modes, o)
+local function interpreted(fname, f, values, modes, shape, o)
   return function(source, _, domain, before, after)
     local sources = {n = values.n}
     for i = 1, values.n do sources[i] = modes[i] == "stencil" and source(i) or values[i] end
-    return core.vm_stencil(fname, f, sources, modes, domain, before, after, o)
+    return core.vm_stencil(fname, f, sources, modes, domain, before, after, shape, o)
   end
 end
 
@@ -162,11 +188,12 @@ end
 
 -- In the Lua VM the offsets are known when the function has been run: it runs again until none reaches further.
 local function grow(fname, o, before, after, offsets)
-  for _, offset in ipairs(offsets) do
+  for _, outside in ipairs(offsets) do
+    local d, v = outside.axis, outside.offset
     if o.neighborhood then
-      core.fail(("ramba.%s: the offset {%s} is outside the neighborhood"):format(fname, table.concat(offset, ", ")))
+      core.fail(("ramba.%s: the offset %d along axis %d is outside the neighborhood"):format(fname, v, d))
     end
-    for d, v in ipairs(offset) do before[d], after[d] = math.max(before[d], -v), math.max(after[d], v) end
+    before[d], after[d] = math.max(before[d], -v), math.max(after[d], v)
   end
 end
 
@@ -188,9 +215,10 @@ local function apply(fname, st, ...)
   local kernel, access, forbidden = core.kernel_try(fname, st.f, values, modes, "", #shape, o.neighborhood)
   if forbidden then core.fail(("ramba.%s: %s"):format(fname, access)) end
   if not kernel then core.kernel_warn(fname, st.f, access) end
-  local run = kernel and compiled(kernel, access, values, o) or interpreted(fname, st.f, values, modes, o)
+  if kernel then access = shortened(access, o.boundary, shape) end
+  local run = kernel and compiled(kernel, access, values, o) or interpreted(fname, st.f, values, modes, shape, o)
   local before, after = reach(kernel and access or {}, o.neighborhood, #shape)
-  local way = (o.boundary == "constant" or o.boundary == "keep") and framed or padded
+  local way = (o.boundary == "constant" or o.boundary == "keep" or is_empty(shape)) and framed or padded
   local results, offsets
   repeat
     results, offsets = way(run, values, shape, before, after, o)

@@ -157,7 +157,7 @@ end
 
 -- ---------------------------------------------------------------- futures
 
-local Future = {__name = "ramba.future"}
+local Future = {__name = "ramba.future", __stays = "a future (send what ramba.get gives)"}
 local posted = {}     -- by rank: tasks posted without reply, to compare with its marks
 local dropped = {}    -- by rank: results nobody will ask for
 local dropped_actors = {}
@@ -260,7 +260,7 @@ Example:
 local square = ramba.remote(function(x) return x * x end)
 print(ramba.get(square(7)))   --> 49
 ]])
-local Remote = {}
+local Remote = {__stays = "a remote function"}
 Remote.__index = {
   on = function(self, rank)
     rank = check_rank("remote", rank)
@@ -349,6 +349,7 @@ print(#ready, #others)   --> 2	0
 ]])
 function ramba.wait(list, n)
   if is_future(list) then list = {list} end
+  if type(list) ~= "table" then core.fail("ramba.wait: a future or a list of futures expected, got " .. type(list)) end
   for i, f in ipairs(list) do
     if not is_future(f) then core.fail(("ramba.wait: entry %d is not a future"):format(i)) end
   end
@@ -384,7 +385,7 @@ local function method_of(class, name)
   end
 end
 
-local Handle = {__name = "ramba.actor"}
+local Handle = {__name = "ramba.actor", __stays = "the handle of an actor"}
 Handle.__index = function(self, name)
   local call = rawget(self, 1)
   if type(call.class[name]) ~= "function" then
@@ -406,7 +407,7 @@ local function new_actor(class, rank, ...)
   return setmetatable({{rank = rank, id = t.id, class = class}}, Handle)
 end
 
-local Class = {}
+local Class = {__stays = "a class of actors"}
 Class.__index = {
   on = function(self, rank)
     rank = check_rank("actor", rank)
@@ -423,5 +424,8 @@ end
 
 function ramba.actor(class)
   if type(class) ~= "table" then core.fail("ramba.actor: a table of functions expected, got " .. type(class)) end
+  if class.init ~= nil and type(class.init) ~= "function" then
+    core.fail("ramba.actor: init must be a function, got " .. type(class.init))
+  end
   return setmetatable({class = class}, Class)
 end

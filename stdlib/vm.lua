@@ -45,7 +45,7 @@ local function guarded(result, loop, element)
     return message_of(e)
   end)
   if ok then return result end
-  if type(e) == "table" then return {outside = e.offset} end
+  if type(e) == "table" then return {outside = {axis = e.axis, offset = e.offset}} end
   return {failed = e, element = element()}
 end
 
@@ -56,6 +56,9 @@ local function elements(a)
   return ramba.ravel(part):totable()
 end
 
+-- The rank's part of an array for a function to keep: what it writes there reaches nobody else.
+local function own_part(a) return ramba.copy(a:get_local()) end
+
 local function steps_of(shape)
   local steps, step = {}, 1
   for d = #shape, 1, -1 do steps[d], step = step, step * shape[d] end
@@ -64,7 +67,8 @@ end
 
 -- A stencil's array at the element being computed, whose place in the part at.counter tells: offsets are looked up in
 -- the part and the rims around it.
-local function neighbourhood(a, before, after, at)
+local function neighbourhood(a, spec, at)
+  local before, after = spec.before, spec.after
   local part = a:get_local()
   local steps, list, n = steps_of(part.shape), elements(a), part.ndim
   local function look(_, key)
@@ -75,7 +79,8 @@ local function neighbourhood(a, before, after, at)
     for d = 1, n do
       local o = math.tointeger(offset[d])
       if not o then error(("a stencil offset must be an integer, got %s"):format(tostring(offset[d])), 2) end
-      if -o > before[d] or o > after[d] then error({mark = OUTSIDE, offset = offset}) end
+      o = core.shortest_offset(spec.boundary, o, spec.whole[d])
+      if -o > before[d] or o > after[d] then error({mark = OUTSIDE, axis = d, offset = o}) end
       place = place + (at.counter[d] - 1 + before[d] + o) * steps[d]
     end
     return list[place]
@@ -112,8 +117,8 @@ local function arguments_of(spec, at)
       lists[#lists + 1] = elements(v)
       out[#out + 1] = #lists <= 100 and ("list%d[k]"):format(#lists) or ("lists[%d][k]"):format(#lists)
     else
-      if mode == "stencil" then v = neighbourhood(v, spec.before, spec.after, at)
-      elseif mode == "table" and ramba.is_array(v) then v = v:get_local() end
+      if mode == "stencil" then v = neighbourhood(v, spec, at)
+      elseif mode == "table" and ramba.is_array(v) then v = own_part(v) end
       fixed[i] = v
       out[#out + 1] = ("fixed[%d]"):format(i)
     end
@@ -263,7 +268,7 @@ function core.vm_slices(f, spec)
   local axis, ndim, part, at = spec.axis, #spec.shape, {}, 0
   for i = 1, spec.args.n do
     local v = spec.args[i]
-    part[i] = ramba.is_array(v) and v:get_local() or v
+    part[i] = ramba.is_array(v) and own_part(v) or v
   end
   local shape = spec.frame:get_local().shape
   table.remove(shape, axis)

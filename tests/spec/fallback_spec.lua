@@ -296,6 +296,24 @@ describe("smap along an axis", function()
   end)
 end)
 
+describe("what the function writes into its arguments", function()
+  it("reaches no array of the script", function()
+    local m, v, small = ramba.arange(300):reshape(10, 30), ramba.arange(1000), ramba.arange(5)
+    local function f(x, y) y[1] = 5 return x end
+    t.same(ramba.smap(f, v, ramba.whole(m)):sum(), 499500)
+    t.same(ramba.smap(f, v, small):sum(), 499500)
+    t.same(ramba.sreduce(f, function(x, y) return x + y end, 0, m, ramba.whole(v)), 44850)
+    for axis = 1, 2 do
+      t.same(ramba.smap(function(x) x[1] = 5 return x end, m, {axis = axis})[{1, 1}], 5)
+    end
+    t.same({m:sum(), v:sum(), small:sum()}, {44850, 499500, 10})
+  end)
+  it("and a number is an array of one element", function()
+    t.same(ramba.smap(function(x) return x + 1 end, 5):item(), 6)
+    t.same(ramba.sreduce(function(x) return x + 1 end, math.max, 0, 5), 6)
+  end)
+end)
+
 describe("stencils", function()
   for _, boundary in ipairs{"constant", "keep", "periodic", "reflect", "symmetric", "nearest", "edge"} do
     it(boundary, function()
@@ -312,6 +330,28 @@ describe("stencils", function()
       end
     end)
   end
+  it("offsets longer than the axis", function()
+    local expected = {constant = {9, 9, 9, 9, 9}, keep = {0, 1, 2, 3, 4}, periodic = {5, 7, 4, 1, 3}, nearest = {4, 4, 4, 4, 4},
+                      reflect = {2, 2, 4, 6, 6}, symmetric = {5, 5, 4, 3, 3}}
+    for boundary, e in pairs(expected) do
+      local o = {boundary = boundary, cval = 9}
+      for _, f in ipairs{function(a) return a[-7] + a[7] end, function(a) return opaque(a[-7]) + a[7] end} do
+        t.same(list(ramba.stencil(f, o)(ramba.arange(5))), e)
+        t.same(list(ramba.stencil(f, o)(ramba.zeros({3, 0})["1"])), {})
+      end
+      local far = boundary == "periodic" and ramba.arange(200) or nil -- 2^40 = 176 and 2^62 = 104 modulo 200
+      far = far and (far - 176) % 200 + (far + 104) % 200
+      for _, f in ipairs{function(a) return a[-(1 << 40)] + a[1 << 62] end,
+                         function(a) return opaque(a[-(1 << 40)]) + a[1 << 62] end} do
+        local got = ramba.stencil(f, o)(ramba.arange(200))
+        if far then t.same(list(got), list(far)) end
+        if boundary == "nearest" then t.same(list(got), list(ramba.full(200, 199, "int64"))) end
+        if boundary == "constant" then t.same(list(got), list(ramba.full(200, 9, "int64"))) end
+      end
+      local least = function(a) return a[math.mininteger] + a[math.maxinteger] end
+      t.same(ramba.stencil(least, o)(ramba.arange(200)).shape, {200})
+    end
+  end)
   it("computed offsets", function()
     for _, boundary in ipairs{"constant", "periodic"} do
       local st = ramba.stencil(function(a, w)
@@ -334,7 +374,7 @@ describe("stencils", function()
       t.same({list(p), list(q)}, {list(r), list(s)})
       t.same({p[2], q[2]}, {0, 2})
     end
-    t.raises("the offset {3} is outside the neighborhood", function()
+    t.raises("the offset 3 along axis 1 is outside the neighborhood", function()
       ramba.stencil(function(a) return a[#tostring(100)] end, {neighborhood = {{-2, 2}}})(ramba.arange(20))
     end)
   end)

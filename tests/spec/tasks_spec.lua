@@ -106,6 +106,15 @@ describe("what travels", function()
     end)
     raises("it is a C function", ramba.spmd, function() end, ("x"):gmatch("."))
     raises("a function expected", ramba.spmd, 5)
+    local class = ramba.actor{init = function() end}
+    local handle, task = class(), ramba.remote(function(...) return ... end)
+    local future = task(1)
+    for what, v in pairs{["the handle of an actor"] = handle, ["a class of actors"] = class, ["a remote function"] = task} do
+      raises("argument 1 cannot be sent to another rank: it is " .. what, ramba.spmd, function() end, v)
+    end
+    raises("entry 1 of argument 1 cannot be sent to another rank: it is a future", task, {future})
+    raises("init must be a function, got number", ramba.actor, {init = 5})
+    raises("a future or a list of futures expected, got nil", ramba.wait)
   end)
 end)
 
@@ -319,6 +328,13 @@ describe("messages", function()
       ramba.comm.barrier()
     end)
     same(ramba.spmd(function() return ramba.comm.allreduce(1) end), on_all(n))
+    same(ramba.spmd(function() return ramba.comm.allreduce(true) end), on_all(n))
+    same(ramba.spmd(function() return ramba.comm.allreduce(true, "max") end), on_all(true))
+    for _, v in ipairs{"x", {1}} do
+      raises("ramba.comm.allreduce: a number or an array expected", ramba.spmd, function() ramba.comm.allreduce(v) end)
+    end
+    raises("ramba.comm.split: key must be an integer", ramba.spmd, function() ramba.comm.split(1, "x") end)
+    raises("ramba.comm.split: color must be an integer", ramba.spmd, function() ramba.comm.split(0 / 0) end)
     raises("inside spmd only", ramba.comm.barrier)
     raises("inside spmd only", ramba.get, ramba.remote(function() ramba.comm.barrier() end)())
     raises("rank 9 of", ramba.spmd, function() ramba.comm.send(1, 9) end)
