@@ -7,6 +7,7 @@
 #include <stdlib.h>
 
 #define LONG_KERNEL 96 /* instructions; above, masks cost less than a second copy of the body takes to compile */
+#define STENCIL_LOADS 3
 
 /* ---- which instruction depends on what ---- */
 
@@ -17,6 +18,16 @@ static int value_fields(int op) {
 #undef RB_IR
   };
   return args[op];
+}
+
+static bool is_function(int op) {
+  enum { PRIM, MVEC, LIBM, OWN };
+  static const uint8_t source[RB_IR_COUNT] = {
+#define RB_IR(id, name, args, result, source) [RB_IR_##id] = source,
+#include "kernel/ir.def"
+#undef RB_IR
+  };
+  return source[op] != PRIM;
 }
 
 static int max_stage(const rb_cg *g, const rb_ins *s) {
@@ -55,6 +66,21 @@ static int choose_lanes(const rb_ir *ir, int bits, bool blocks) {
   int lanes = bits / 4 / widest;
   if (lanes > 64) lanes = 64;
   return blocks && lanes < RB_IR_LANES ? RB_IR_LANES : lanes;
+}
+
+/* Is the kernel little more than loads of neighbours and few sums of them? Most of those loads lie across two cache lines
+   at 64 bytes each, and every second one at 32: half the registers' width is faster then, but where integers are small
+   or other memory than rows is touched. */
+static bool is_stencil(const rb_ir *ir) {
+  int loads = 0;
+  for (int k = 0; k < ir->num_operands; k++)
+    if (ir->operand[k].access == RB_ACCESS_ANY || rb_cg_bytes((rb_dtype)ir->operand[k].type) < 4) return false;
+  for (int k = 0; k < ir->num_ins; k++) {
+    int op = ir->ins[k].op;
+    if (op == RB_IR_GATHER || op == RB_IR_JUMP || is_function(op)) return false;
+    loads += op == RB_IR_LOAD && ir->operand[ir->ins[k].a].access == RB_ACCESS_UNIT;
+  }
+  return !ir->num_reductions && loads >= STENCIL_LOADS && ir->num_ins <= 4 * loads;
 }
 
 /* ---- values ---- */
@@ -207,6 +233,7 @@ void rb_cg_read_row(rb_cg *g) {
 
 static void survey(rb_cg *g) {
   const rb_ir *ir = g->ir;
+  if (g->level > 1 && g->bits > 256 && is_stencil(ir)) g->bits = 256;
   g->single = g->bits >= 512 && (g->level == 1 || ir->num_ins > LONG_KERNEL);
   for (int r = 0; r < ir->num_reductions; r++) g->blocks |= ir->reduction[r].rows;
   for (int k = 0; k < ir->num_operands; k++) g->streams |= rb_cg_is_streamed(g, k);
@@ -224,6 +251,7 @@ static void make_function(rb_cg *g, const char *name) {
   char width[16];
   snprintf(width, sizeof width, "%d", g->bits);
   LLVMAddTargetDependentFunctionAttr(g->fn, "prefer-vector-width", width);
+  LLVMAddTargetDependentFunctionAttr(g->fn, "min-legal-vector-width", width);
   LLVMAddTargetDependentFunctionAttr(g->fn, "no-trapping-math", "true");
 }
 

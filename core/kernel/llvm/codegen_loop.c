@@ -12,9 +12,11 @@ bool rb_cg_is_streamed(const rb_cg *g, int k) {
   return o->stream && o->write && o->access == RB_ACCESS_UNIT && !g->single;
 }
 
+/* Whole cache lines leave the processor at once. */
 static int stream_align(const rb_cg *g, int k) {
+  enum { LINE = 64 };
   int all = g->lanes * rb_cg_bytes(g->ir->operand[k].type);
-  return all < g->bits / 8 ? all : g->bits / 8;
+  return all < LINE ? all : LINE;
 }
 
 /* Elements before the first aligned one of the first streamed operand (none when blocks fix the vectors' places);
