@@ -1,21 +1,15 @@
 /* Unscaled Fourier transforms along axes that are whole on the rank, by FFTW with the rank's threads.
-   routine/: argument and result have the same distribution; nothing communicates. */
+   routine/: argument and result have the same distribution; nothing communicates. Large complex transforms go axis
+   by axis: the last one by FFTW alone, the others in panels (fft_panel.c). */
 #include "fft.h"
 
 #include "array/routine.h"
 #include "base/session.h"
 #include "base/threads.h"
+#include "fft_plan.h"
 #include "library.h"
 
-enum { ESTIMATE = 1 << 6, PRESERVE_INPUT = 1 << 4 }; /* FFTW's flags */
-enum { THREADS_FROM = 1 << 15 };                     /* elements that are worth threads */
-
-typedef struct dim { /* fftw_iodim64 */
-  int64_t n, is, os;
-} dim;
-
-typedef void *plan_complex(int, const dim *, int, const dim *, void *, void *, int, unsigned);
-typedef void *plan_real(int, const dim *, int, const dim *, void *, void *, unsigned);
+enum { THREADS_FROM = 1 << 15 }; /* elements that are worth threads */
 
 static void use_threads(bool single, int n) {
   void *init, *count;
@@ -25,17 +19,46 @@ static void use_threads(bool single, int n) {
   ((void (*)(int))count)(n);
 }
 
-static rb_status make_plan(const rb_fft_args *x, bool single, int num, const dim *dims, int num_loops,
-                           const dim *loops, void *in, void *out, void **plan) {
-  static const char *const names[] = {"plan_guru64_dft", "plan_guru64_dft_r2c", "plan_guru64_dft_c2r"};
-  void *make;
-  unsigned flags = ESTIMATE | PRESERVE_INPUT;
-  RB_TRY(rb_fftw_symbol(single, names[x->kind], &make));
-  if (x->kind == RB_FFT_COMPLEX)
-    *plan = ((plan_complex *)make)(num, dims, num_loops, loops, in, out, x->sign, flags);
-  else
-    *plan = ((plan_real *)make)(num, dims, num_loops, loops, in, out, flags);
-  return *plan ? RB_OK : rb_fail(RB_E_INTERNAL, "FFTW has no plan for this transform");
+/* The axes of the mask to transform and the others to walk; returns the number of elements. */
+static int64_t dims_of(const rb_fft_args *x, const rb_storage *in, const rb_storage *out, uint32_t axes,
+                       rb_fft_dims *s) {
+  int64_t size = 1;
+  *s = (rb_fft_dims){0};
+  for (int d = 0; d < in->ndim; d++) {
+    rb_fft_dim v = {in->count[d], in->stride[d] / in->itemsize, out->stride[d] / out->itemsize};
+    if (x->kind == RB_FFT_COMPLEX_TO_REAL && axes >> d & 1) v.n = out->count[d];
+    size *= v.n;
+    if (axes >> d & 1) s->dim[s->num++] = v;
+    else s->loop[s->num_loops++] = v;
+  }
+  return size;
+}
+
+/* Is panels' way the better one for some axis? */
+static bool wants_panels(const rb_fft_args *x, const rb_storage *in, const rb_storage *out) {
+  rb_fft_dims s;
+  for (int d = 0; d + 1 < in->ndim && x->kind == RB_FFT_COMPLEX; d++) {
+    if (!(x->axes >> d & 1)) continue;
+    dims_of(x, in, out, 1u << d, &s);
+    if (rb_fft_fits_panels(&s, out->itemsize)) return true;
+  }
+  return false;
+}
+
+/* One axis after the other, the last one first; after the first the result is transformed in its place. */
+static rb_status by_axis(const rb_fft_args *x, bool single, const rb_storage *in, const rb_storage *out) {
+  const rb_storage *from = in;
+  for (int d = in->ndim - 1; d >= 0; d--) {
+    if (!(x->axes >> d & 1)) continue;
+    rb_fft_dims s;
+    int64_t size = dims_of(x, from, out, 1u << d, &s);
+    bool panels = d + 1 < in->ndim && rb_fft_fits_panels(&s, out->itemsize);
+    use_threads(single, panels || size < THREADS_FROM ? 1 : rb_threads_count());
+    if (panels) RB_TRY(rb_fft_panels(x, single, &s, from->data, out->data, out->itemsize));
+    else RB_TRY(rb_fft_run(x, single, &s, from->data, out->data));
+    from = out;
+  }
+  return RB_OK;
 }
 
 rb_routine_fn rb_routine_fft;
@@ -45,23 +68,10 @@ rb_status rb_routine_fft(rb_storage *const *storage, int num_storage, const void
   const rb_fft_args *x = args;
   const rb_storage *in = storage[0], *out = storage[1];
   bool single = in->dtype == RB_FLOAT32 || in->dtype == RB_COMPLEX64;
-  dim dims[RB_MAX_NDIM], loops[RB_MAX_NDIM];
-  int num = 0, num_loops = 0;
-  int64_t size = 1;
-  for (int d = 0; d < in->ndim; d++) {
-    dim v = {in->count[d], in->stride[d] / in->itemsize, out->stride[d] / out->itemsize};
-    if (x->kind == RB_FFT_COMPLEX_TO_REAL && x->axes >> d & 1) v.n = out->count[d];
-    size *= v.n;
-    if (x->axes >> d & 1) dims[num++] = v;
-    else loops[num_loops++] = v;
-  }
+  rb_fft_dims s;
+  int64_t size = dims_of(x, in, out, x->axes, &s);
   if (size == 0) return RB_OK;
-  void *plan, *execute, *destroy;
-  RB_TRY(rb_fftw_symbol(single, "execute", &execute));
-  RB_TRY(rb_fftw_symbol(single, "destroy_plan", &destroy));
+  if (wants_panels(x, in, out)) return by_axis(x, single, in, out);
   use_threads(single, size >= THREADS_FROM ? rb_threads_count() : 1);
-  RB_TRY(make_plan(x, single, num, dims, num_loops, loops, in->data, out->data, &plan));
-  ((void (*)(void *))execute)(plan);
-  ((void (*)(void *))destroy)(plan);
-  return RB_OK;
+  return rb_fft_run(x, single, &s, in->data, out->data);
 }

@@ -150,4 +150,36 @@ describe("fft", function()
       assert.is_true(ramba.allclose(ramba.fft.irfftn(ramba.fft.rfftn(b)), a))
     end
   end)
+  it("transforms large arrays along any axes", function()
+    -- a single 1 at a place gives a wave along each axis that is transformed
+    local function wave(extent, place, transformed, sign)
+      local k = ramba.arange(extent)
+      if not transformed then return ramba.where(k:eq(place), 1, 0) end
+      local turn = (k * place % extent) * (2 * math.pi / extent)
+      return ramba.cos(turn) + ramba.sin(turn) * ramba.complex(0, sign)
+    end
+    for _, case in ipairs{
+      {{260, 301}, {1, 2}, "complex128"}, {{260, 301}, {1}, "complex128"}, {{301, 260}, {2}, "complex128"},
+      {{410, 331}, {1, 2}, "complex64"}, {{20, 70, 60}, {1, 2, 3}, "complex128"}, {{20, 70, 60}, {1, 2}, "complex128"},
+      {{20, 70, 60}, {2}, "complex128"}, {{70, 20, 60}, {3, 1}, "complex128"}, {{9000, 2, 5}, {1}, "complex128"},
+    } do
+      local shape, axes, dtype = table.unpack(case)
+      local a, expected = ramba.zeros(shape, dtype), 0
+      for i = 1, 2 do
+        local place, product = {}, i
+        for d, n in ipairs(shape) do
+          local chosen, view = false, {}
+          for _, axis in ipairs(axes) do chosen = chosen or axis == d end
+          place[d] = n * i // 3 + i % 2
+          for e = 1, #shape do view[e] = e == d and n or 1 end
+          product = product * wave(n, place[d] - 1, chosen, -1):reshape(view)
+        end
+        a[place] = i
+        expected = expected + product
+      end
+      local off = ramba.abs(ramba.fft.fftn(a, {axes = axes}) - expected):max()
+      assert.is_true(tonumber(off) < (dtype == "complex64" and 1e-4 or 1e-10), table.concat(shape, "x") .. ": " .. off)
+      assert.is_true(ramba.allclose(ramba.fft.ifftn(expected, {axes = axes}), a, {atol = 1e-6}))
+    end
+  end)
 end)
