@@ -55,6 +55,7 @@ return {
   "plot/terminal",
   "plot/gnuplot",
   "plot/plot",
+  "properties",
   "profile",
   "help",
   "prompt",

@@ -10,7 +10,7 @@ local pages = {
     logspace geomspace eye identity fromfunction init_array Filler frombuffer mgrid ogrid meshgrid indices tri tril triu
     diag diagflat vander create_array_with_divisions]]},
   {"arrays", "Arrays and elements", "Types, values out of arrays, printing, memory.", [[
-    is_array ndim shape size astype view item tonumber totable tolist fill copyto free result_type promote_types can_cast
+    is_array ndim shape size dtype itemsize nbytes T flat base flags dist astype view item tonumber totable tolist fill copyto free result_type promote_types can_cast
     finfo iinfo complex array2string format get_printoptions set_printoptions printoptions]]},
   {"elementwise", "Elementwise functions", "All take `out`, `where` and `dtype`, broadcast, and fuse into one loop.", [[
     add subtract multiply divide floor_divide remainder fmod divmod power float_power square sqrt cbrt reciprocal negative
@@ -51,7 +51,8 @@ local pages = {
   {"files", "Files and pictures", "Read and written by all ranks.", [[
     load save info Dataset loadtxt savetxt plot scatter hist imshow contour]]},
   {"system", "Evaluation and inspection", "When things are computed, what they cost, help.", [[
-    sync eval explain timing timing_summary reset_timing comm_stats memory wtime help]]},
+    sync eval explain timing timing_summary reset_timing comm_stats memory wtime help pi e inf nan newaxis rank
+    num_ranks version config]]},
   {"localarray", "Local arrays", "`ramba.localarray`: DistArray's local arrays and the Distributed Array Protocol.",
    [[localarray localarray.]]},
 }
