@@ -7,6 +7,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 #include "base/session.h"
@@ -194,31 +195,35 @@ rb_status rb_pieces_move(const rb_source_part *part, const char *prefix, const c
 
 /* ---- sets of files in the making ---- */
 
-/* A second name of the old file, from which it can come back; "" when there is none. */
-static void keep_old(const char *path, char *name, size_t n) {
-  int length = snprintf(name, n, "%s.%ld.old", path, (long)getpid());
-  if (length < 0 || (size_t)length >= n || link(path, name)) *name = 0;
+/* A second name of the old file, from which it can come back, or another where the file system allows only one; ""
+   when there is none. */
+static void keep_old(const char *path, char *name) {
+  struct stat st;
+  bool old = !lstat(path, &st) && S_ISREG(st.st_mode);
+  int length = snprintf(name, MOST_NAME, "%s.%ld.old", path, (long)getpid());
+  if (!old || length < 0 || length >= MOST_NAME || (link(path, name) && rename(path, name))) *name = 0;
 }
 
-static void put_back(const char *path, const char *old) {
-  if (!*old || rename(old, path)) unlink(path);
+/* As it was before; made: the path names the new file. */
+static void undo(const char *temp, const char *path, const char *old, bool made) {
+  if (*old) rename(old, path);
+  else if (made) unlink(path);
+  unlink(temp);
 }
 
 rb_status rb_files_commit(int n, const char *const *temp, const char *const *path) {
   if (n == 1) return rb_file_commit(temp[0], path[0]);
   char (*old)[MOST_NAME] = malloc((size_t)n * sizeof *old + 1);
-  rb_status st = old ? RB_OK : rb_fail(RB_E_MEMORY, "%s: no memory for %d names", path[0], n);
+  if (!old) return rb_fail(RB_E_MEMORY, "%s: no memory for %d names", path[0], n);
+  rb_status st = RB_OK;
   int done = 0;
-  for (int i = 0; st == RB_OK && i < n; i++) keep_old(path[i], old[i], sizeof old[i]);
-  bool named = st == RB_OK;
-  for (; st == RB_OK && done < n; done += st == RB_OK)
+  for (int i = 0; i < n; i++) keep_old(path[i], old[i]);
+  for (; done < n && st == RB_OK; done += st == RB_OK)
     if (rename(temp[done], path[done])) st = rb_fail(RB_E_FILE, "%s: cannot write: %s", path[done], strerror(errno));
-  for (int i = 0; i < n && st != RB_OK; i++) {
-    if (i < done) put_back(path[i], old[i]);
-    else unlink(temp[i]);
-  }
-  for (int i = 0; i < n && named; i++)
+  for (int i = 0; i < n; i++) {
+    if (st != RB_OK) undo(temp[i], path[i], old[i], i < done);
     if (*old[i]) unlink(old[i]);
+  }
   free(old);
   return st;
 }

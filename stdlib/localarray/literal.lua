@@ -36,6 +36,19 @@ local function list(text, at, close, depth)
   return out, at
 end
 
+-- A list of nothing but whole numbers, which may be long; nil where it is another.
+local function integers(text, at)
+  local inside, after = text:match("^%[([%d, ]*)%]()", at)
+  if not inside or inside:find("%d +%d") or inside:find("^ *,") or inside:find(", *,") then return nil end
+  local out, n = {}, 0
+  for digits in inside:gmatch("%d+") do
+    n = n + 1
+    out[n] = math.tointeger(tonumber(digits))
+    if not out[n] then return nil end
+  end
+  return out, after
+end
+
 local function dictionary(text, at, depth)
   local out = {}
   at = items(text, at + 1, "}", function(p)
@@ -101,7 +114,10 @@ function value(text, at, depth)
     -- one item in parentheses without a comma is that item
     if #out == 1 and not text:sub(at, after - 1):find(",%s*%)$") then return out[1], after end
     return out, after
-  elseif c == "[" then return list(text, at, "]", depth)
+  elseif c == "[" then
+    local out, after = integers(text, at)
+    if out then return out, after end
+    return list(text, at, "]", depth)
   elseif c == "{" then return dictionary(text, at, depth)
   elseif c == "'" or c == '"' then return quoted(text, at)
   elseif text:find("^[-+]?%d", at) then return number(text, at)

@@ -1,6 +1,6 @@
 -- Damaged files: every reader gives a value or an error that names the file, in bounded time and memory.
 -- usage: ramba tests/fuzz/fuzz.lua READER, in the sources' folder. RAMBA_FUZZ_SECONDS (5), RAMBA_FUZZ_SEED (1);
--- RAMBA_FUZZ_KEEP: a folder that the file of the last case stays in.
+-- RAMBA_FUZZ_CASE: that case of the seed alone, whose file stays in the folder that the last line names.
 local mutate = dofile("tests/fuzz/mutate.lua")
 local reader = arg[1]
 local seconds, seed = tonumber(os.getenv("RAMBA_FUZZ_SECONDS") or 5), tonumber(os.getenv("RAMBA_FUZZ_SEED") or 1)
@@ -10,12 +10,10 @@ local MOST_SECONDS = 5 -- of a case
 
 math.randomseed(seed)
 
-local kept = os.getenv("RAMBA_FUZZ_KEEP")
-local folder = kept or os.tmpname()
-if not kept then
-  os.remove(folder)
-  os.execute("mkdir " .. folder)
-end
+local only = tonumber(os.getenv("RAMBA_FUZZ_CASE"))
+local folder = os.tmpname()
+os.remove(folder)
+os.execute("mkdir " .. folder)
 
 local function read(path)
   local f = assert(io.open(path, "rb"))
@@ -155,19 +153,27 @@ local function memory()
 end
 
 local chosen = assert(readers[reader], "usage: fuzz.lua READER")
-local list, run = chosen[1], chosen[2]
-local begin, cases = ramba.wtime(), 0
-while ramba.wtime() - begin < seconds do
-  cases = cases + 1
-  local sample, at = list[math.random(#list)], ramba.wtime()
-  local ok, e = pcall(run, folder .. "/case", sample, mutate(sample.text))
+local list, run, cases = chosen[1], chosen[2], 0
+local function try(sample, text)
+  local at = ramba.wtime()
+  local ok, e = pcall(run, folder .. "/case", sample, text)
   local took, peak = ramba.wtime() - at, ramba.memory().peak
   if ok and took > MOST_SECONDS then ok, e = false, ("took %.1f s"):format(took) end
   if ok and peak > MOST_BYTES then ok, e = false, ("%d bytes of arrays"):format(peak) end
   if ok and memory() > MOST_MEMORY then ok, e = false, ("%d KiB of memory"):format(memory()) end
-  if not ok then
-    error(("seed %d, case %d, from %s, in %s: %s"):format(seed, cases, sample.name, folder, tostring(e)), 0)
-  end
+  if not ok then error(("seed %d, case %d, from %s: %s"):format(seed, cases, sample.name, tostring(e)), 0) end
 end
-if not kept then os.execute("rm -r " .. folder) end
+
+local begin = ramba.wtime()
+while only and cases < only or not only and ramba.wtime() - begin < seconds do
+  cases = cases + 1
+  local sample = list[math.random(#list)]
+  local text = mutate(sample.text)
+  if cases == only and sample.ext then
+    write(folder .. "/kept." .. sample.ext, text)
+    print(folder .. "/kept." .. sample.ext)
+  end
+  if not only or cases == only or reader == "protocol" then try(sample, text) end
+end
+if not only then os.execute("rm -r " .. folder) end
 print(("%s: %d cases, %d KiB"):format(reader, cases, memory()))

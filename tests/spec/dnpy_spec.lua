@@ -249,6 +249,7 @@ describe("save to .dnpy", function()
     if n > 1 then write(part("z", 0), "old") end
     raises("z_%d.dnpy: cannot write", ramba.save, folder .. "z.dnpy", ramba.arange(10))
     if n > 1 then same(read(part("z", 0)), "old") end
+    for k = 1, n - 2 do same(exists(part("z", k)), false) end
     raises("no such folder/x_0.dnpy: cannot open", ramba.save, folder .. "no such folder/x.dnpy", ramba.arange(3))
     raises("mode", ramba.save, path, ramba.arange(3), {mode = "a"})
     check(ramba.load(path), ramba.arange(10))
