@@ -188,3 +188,24 @@ rb_pool_stats rb_pool_get_stats(void) { return rb_now->pool ? rb_now->pool->stat
 void rb_pool_reset_peak(void) { rb_now->pool->stats.peak = rb_now->pool->stats.in_use; }
 
 void rb_pool_fail_at(int64_t n) { rb_now->pool->fail_in = n; }
+
+void *rb_pool_grow(void *list, size_t have, size_t need, bool *pooled) {
+  const size_t longish = 64 << 10;
+  void *p = NULL;
+  if (!*pooled && need < longish) {
+    p = realloc(list, need);
+    if (!p) abort();
+    return p;
+  }
+  bool got = rb_pool_get(need, &p) == RB_OK;
+  if (!got && !(p = malloc(need))) abort();
+  if (have) memcpy(p, list, have);
+  rb_pool_drop(list, *pooled);
+  *pooled = got;
+  return p;
+}
+
+void rb_pool_drop(void *list, bool pooled) {
+  if (pooled) rb_pool_put(list);
+  else free(list);
+}

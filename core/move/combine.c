@@ -120,7 +120,7 @@ static void plan_receives(combine *c, const int *out_coords) {
   int coords[RB_MAX_NDIM] = {0};
   memset(mine, 0, sizeof mine);
   for (int d = 0; d < c->view->ndim; d++) {
-    mine[d] = (rb_runs){RB_MEET_COUNT, 0, NULL};
+    mine[d] = (rb_runs){.n = RB_MEET_COUNT};
   }
   for (int k = 0; k < c->num_kept; k++) {
     int d = c->kept[k];
@@ -155,7 +155,7 @@ static bool own_positions(combine *c, rb_runs *positions) {
     if (b >= 0)
       rb_map_runs(&c->dist->map[b], coords[b], c->view->offset[b], c->view->step[c->kept[k]], c->view->shape[c->kept[k]],
                   &runs);
-    rb_runs all = {1, 1, &whole};
+    rb_runs all = {.n = 1, .cap = 1, .r = &whole};
     rb_runs_positions(b < 0 ? &all : &runs, &positions[k]);
     count[k] = owned[c->kept[k]];
   }

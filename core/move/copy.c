@@ -6,6 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/pool.h"
 #include "base/threads.h"
 
 enum { TILE_ROWS = 64, TILE_LINE = 16, PARALLEL_BYTES = 1 << 20 };
@@ -16,13 +17,12 @@ void rb_legs_init(rb_legs *l, int ndim) {
 }
 
 void rb_legs_free(rb_legs *l) {
-  for (int d = 0; d < l->ndim; d++) free(l->leg[d]);
+  for (int d = 0; d < l->ndim; d++) rb_pool_drop(l->leg[d], l->pooled[d]);
 }
 
 void rb_legs_reserve(rb_legs *l, int d, int n) {
   if (n <= l->cap[d]) return;
-  l->leg[d] = realloc(l->leg[d], (size_t)n * sizeof *l->leg[d]);
-  if (!l->leg[d]) abort();
+  l->leg[d] = rb_pool_grow(l->leg[d], sizeof(rb_leg) * (size_t)l->num[d], sizeof(rb_leg) * (size_t)n, &l->pooled[d]);
   l->cap[d] = n;
 }
 

@@ -15,6 +15,7 @@ typedef struct rb_legs {
   int ndim;
   int num[RB_MAX_NDIM], cap[RB_MAX_NDIM];
   rb_leg *leg[RB_MAX_NDIM];
+  bool pooled[RB_MAX_NDIM]; /* leg is the pool's */
 } rb_legs;
 
 void rb_legs_init(rb_legs *l, int ndim);

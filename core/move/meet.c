@@ -12,10 +12,9 @@ int64_t rb_runs_count(const rb_runs *r) {
 }
 
 void rb_runs_positions(const rb_runs *from, rb_runs *to) {
-  *to = (rb_runs){from->n, from->n, NULL};
-  if (!from->n) return;
-  to->r = malloc((size_t)from->n * sizeof *to->r);
-  if (!to->r) abort();
+  *to = (rb_runs){0};
+  rb_runs_reserve(to, from->n);
+  to->n = from->n;
   int64_t at = 0;
   for (int i = 0; i < from->n; i++) {
     to->r[i] = from->r[i];
@@ -33,7 +32,7 @@ static void init_axis(rb_meet *m, int d, const rb_runs *mine, bool mine_first, r
   m->at[d] = calloc((size_t)m->parts[d], sizeof *m->at[d]);
   if (!m->at[d]) abort();
   rb_run full = {0, 1, v->shape[d], 0, 0};
-  rb_runs full_list = {v->shape[d] > 0, 1, &full};
+  rb_runs full_list = {.n = v->shape[d] > 0, .cap = 1, .r = &full};
   for (int p = 0; p < m->parts[d]; p++) {
     rb_meeting *t = &m->at[d][p];
     if (mine->n == RB_MEET_COUNT) {

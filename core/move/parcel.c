@@ -3,6 +3,7 @@
 
 #include <stdlib.h>
 
+#include "base/pool.h"
 #include "move/meet.h"
 
 /* A leg between a data place and a message place, in the direction of the parcel. */
@@ -89,6 +90,7 @@ static void cut(const rb_parcel *p, int64_t from, int64_t to, rb_legs *out) {
   *out = *l;
   out->num[p->split] = out->cap[p->split] = 0;
   out->leg[p->split] = NULL;
+  out->pooled[p->split] = false;
   int64_t at = 0;
   for (int i = 0; i < l->num[p->split]; i++) {
     rb_leg g = l->leg[p->split][i];
@@ -107,5 +109,5 @@ void rb_parcel_move(const rb_parcel *p, int64_t piece) {
   rb_legs part;
   if (!all) cut(p, from, to, &part);
   rb_legs_copy(all ? &p->legs : &part, p->sending ? stage : p->data, p->sending ? p->data : stage, p->itemsize);
-  if (!all) free(part.leg[p->split]);
+  if (!all) rb_pool_drop(part.leg[p->split], part.pooled[p->split]);
 }

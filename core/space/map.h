@@ -38,6 +38,7 @@ typedef struct rb_run {
 typedef struct rb_runs {
   int n, cap;
   rb_run *r;
+  bool pooled; /* r is the pool's */
 } rb_runs;
 
 /* Constructors check their arguments (E_VALUE) and copy the lists. extent >= 0, parts >= 1. */
@@ -60,6 +61,8 @@ void rb_map_runs(const rb_map *m, int part, int64_t first, int64_t step, int64_t
 /* How many they hold, without the list where that can be. */
 int64_t rb_map_count_in(const rb_map *m, int part, int64_t first, int64_t step, int64_t n);
 void rb_runs_free(rb_runs *r);
+/* Room for n runs at least: long lists are not moved while they grow. */
+void rb_runs_reserve(rb_runs *r, int64_t n);
 
 /* A run that k is inside of becomes two, the second from k on. */
 void rb_runs_cut(rb_runs *r, int64_t k);

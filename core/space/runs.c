@@ -4,23 +4,27 @@
 #include "space/map.h"
 
 #include <limits.h>
-#include <stdlib.h>
 
+#include "base/pool.h"
 #include "space/progression.h"
 
-/* Room for that many runs at least: long lists are not moved while they grow. */
-static void reserve(rb_runs *out, int64_t cap) {
-  if (cap <= INT_MAX) out->r = rb_grow(out->r, &out->cap, (int)cap, sizeof *out->r);
+static void grow(rb_runs *out, int cap) {
+  out->r = rb_pool_grow(out->r, sizeof(rb_run) * (size_t)out->n, sizeof(rb_run) * (size_t)cap, &out->pooled);
+  out->cap = cap;
+}
+
+void rb_runs_reserve(rb_runs *out, int64_t n) {
+  if (n > out->cap && n <= INT_MAX) grow(out, (int)n);
 }
 
 static rb_run *add_run(rb_runs *out, rb_run run) {
-  out->r = rb_grow(out->r, &out->cap, out->n + 1, sizeof *out->r);
+  if (out->n == out->cap) grow(out, out->cap < 4 ? 8 : 2 * out->cap);
   out->r[out->n] = run;
   return &out->r[out->n++];
 }
 
 void rb_runs_free(rb_runs *r) {
-  free(r->r);
+  rb_pool_drop(r->r, r->pooled);
   *r = (rb_runs){0};
 }
 
@@ -90,7 +94,7 @@ static void cyclic_runs(const rb_map *m, int part, int64_t first, int64_t step, 
 /* Walks from owned block to owned block; a block's elements are consecutive k. */
 static void block_cyclic_runs(const rb_map *m, int part, int64_t first, int64_t step, int64_t n, rb_runs *out) {
   int64_t period = m->block * m->parts, low = part * m->block, size = step > 0 ? step : -step;
-  if (size < m->block) reserve(out, n * size / period + 2);
+  if (size < m->block) rb_runs_reserve(out, n * size / period + 2);
   for (int64_t k = 0; k < n;) {
     int64_t g = first + k * step, in = rb_mod(g - low, period); /* 0..block-1 inside an owned block */
     if (in < m->block) {
@@ -160,8 +164,8 @@ static int first_from(const rb_runs *b, int64_t k) {
 
 void rb_runs_intersect(const rb_runs *a, const rb_runs *b, rb_runs *outa, rb_runs *outb) {
   outa->n = outb->n = 0;
-  reserve(outa, a->n > b->n ? a->n : b->n);
-  reserve(outb, outa->cap);
+  rb_runs_reserve(outa, a->n > b->n ? a->n : b->n);
+  rb_runs_reserve(outb, outa->cap);
   for (int i = 0; i < a->n; i++) {
     const rb_run *ra = &a->r[i];
     for (int j = first_from(b, ra->k0); j < b->n && b->r[j].k0 <= last_k(ra); j++) {
