@@ -49,8 +49,15 @@ local function masked(how, a, o)
   return ramba.where(o.where, a, fill):astype(a.dtype)
 end
 
+-- The first place of the extreme among complex numbers, ordered as min and max order them; of a NaN if there is one.
+local function complex_position(how, a, axes)
+  local extreme = keep(fold_complex(how == "argmin" and "min" or "max", a, axes), axes)
+  return core.reduce(ramba.logical_or(ramba.equal(a, extreme), ramba.isnan(a)), "argmax", axes)
+end
+
 local function plain(how, a, axes, o)
   local complex = core.kind(a.dtype) == "complex"
+  if complex and (how == "argmin" or how == "argmax") then return complex_position(how, a, axes) end
   if complex and (how == "var" or how == "std") then
     local var = complex_variance(a, axes, o)
     return how == "std" and ramba.sqrt(var) or var

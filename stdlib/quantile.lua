@@ -107,21 +107,24 @@ end
 -- Sorted rows once, then one result for each q.
 local function reader(fname, a, o, skip, method)
   local kind = core.kind(a.dtype)
-  if kind == "complex" then core.fail(("ramba.%s: complex numbers have no order"):format(fname)) end
+  if kind == "complex" and method.name ~= "median" then
+    core.fail(("ramba.%s: complex numbers have no order"):format(fname))
+  end
+  local nans = kind == "float" or kind == "complex" -- complex numbers are ordered by real, then imaginary parts
   local axes = {}
   for d = 1, a.ndim do axes[d] = d end
   if o.axis ~= nil then axes = core.axes(fname, o.axis, a.ndim) end
-  if kind ~= "float" and not method.whole then a = a:astype("float64") end
+  if not nans and not method.whole then a = a:astype("float64") end
   local rows, n, kept, keepdims = gather_axes(a, axes)
   local shape = o.keepdims and keepdims or kept
   if n == 0 then
-    return function() return ramba.full(shape, ramba.nan, {dtype = kind == "float" and a.dtype or "float64"}) end
+    return function() return ramba.full(shape, ramba.nan, {dtype = nans and a.dtype or "float64"}) end
   end
   local single = #kept > 0 and rows.size == n
   if single then rows = ramba.reshape(rows, {n}) end
   local s = core.sorted(rows)
   local unknown
-  if kind == "float" then
+  if nans then
     if skip then
       n = ramba.sum(~ramba.isnan(rows), {axis = -1, keepdims = true})
       unknown = ramba.equal(n, 0)

@@ -229,7 +229,6 @@ Writes the global array to a data set of an HDF5 file: save_hdf5(path, a, key, m
 function module.save_hdf5(path, a, key, mode)
   if type(key) == "table" then key, mode = key.key, key.mode end
   lib.check("save_hdf5", a)
-  if a.comm_size > 1 then fail("NotImplementedError", "not yet: save_hdf5 on several ranks") end
   return lib.global("save_hdf5", function(w) ramba.save(path, w, {key = key or "buffer", mode = mode or "a"}) end,
     function() end, lib.check("save_hdf5", a))
 end

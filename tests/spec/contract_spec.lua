@@ -142,3 +142,22 @@ describe("bad arguments are refused:", function()
     refuses(function() return R.random.normal(0, R.nan) end, "must be >= 0")
   end)
 end)
+
+describe("complex numbers have NumPy's order in", function()
+  local c, nan = ramba.complex, 0 / 0
+  local z = ramba.array{{c(1, 2), c(1, -2), c(0, 5), c(2, -1)}, {c(3, 0), c(3, 1), c(-1, -1), c(-1, 2)},
+    {c(nan, 1), c(0, 0), c(1, 0), c(2, 0)}}
+  local known = z["1:2, :"]
+  it("argmin and argmax", function()
+    assert.are.equal(7, ramba.argmin(known))
+    assert.are.equal(6, ramba.argmax(known))
+    assert.are.equal(9, ramba.argmax(z))
+    assert.are.same({3, 3, 1}, ramba.argmin(z, 2):totable())
+    assert.are.same({3, 2, 3, 3}, ramba.argmax(z, 1):totable())
+  end)
+  it("median and nanmedian", function()
+    assert.are.equal(c(1, 0), ramba.median(known))
+    assert.are.equal("[ 1.+0.j  1.+1.j nan+0.j]", tostring(ramba.median(z, 2)))
+    assert.are.equal("[1.+0.j 1.+1.j 1.+0.j]", tostring(ramba.nanmedian(z, 2)))
+  end)
+end)
