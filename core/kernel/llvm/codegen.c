@@ -68,9 +68,9 @@ static int choose_lanes(const rb_ir *ir, int bits, bool blocks) {
   return blocks && lanes < RB_IR_LANES ? RB_IR_LANES : lanes;
 }
 
-/* Is the kernel little more than loads of neighbours and few sums of them? Most of those loads lie across two cache lines
-   at 64 bytes each, and every second one at 32: half the registers' width is faster then, but where integers are small
-   or other memory than rows is touched. */
+/* Is the kernel little more than loads of neighbours and a few sums of them? Most of those loads lie across two cache
+   lines at 64 bytes each, and every second one at 32: half the registers' width is faster then, but where integers are
+   small or other memory than rows is touched. */
 static bool is_stencil(const rb_ir *ir) {
   int loads = 0;
   for (int k = 0; k < ir->num_operands; k++)

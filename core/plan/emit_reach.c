@@ -1,0 +1,123 @@
+/* What a loop needs in front of it, so that each operand is at hand: halos, moves, copies of adopted buffers.
+   plan/: called by emit.c; access.c says how an operand is reached. */
+#include "emit.h"
+
+#include <string.h>
+
+/* The view without its broadcast axes, and the view of such a compact array that gives the operand. */
+static void compact(const rb_view *v, rb_view *inner, rb_view *outer) {
+  *inner = *v;
+  int kept = 0, where[RB_MAX_NDIM];
+  for (int d = 0; d < v->ndim; d++) where[d] = v->axis[d] < 0 ? -1 : kept++;
+  for (int d = v->ndim - 1; d >= 0; d--) {
+    if (v->axis[d] >= 0) continue;
+    inner->shape[d] = 1;
+    rb_view_drop_axis(inner, d);
+  }
+  memset(outer, 0, sizeof *outer);
+  outer->ndim = v->ndim;
+  outer->base_ndim = inner->ndim;
+  for (int d = 0; d < v->ndim; d++) {
+    outer->shape[d] = v->shape[d];
+    outer->axis[d] = where[d];
+    outer->step[d] = where[d] < 0 ? 0 : 1;
+  }
+}
+
+/* A copy whose source may go round the ends of its base: one for each part that does not. */
+void rb_emit_put_copy(rb_flush *f, int dst, const rb_view *to, int src, const rb_view *from, const int64_t *shape) {
+  for (int d = 0; d < from->ndim; d++) {
+    int a = from->axis[d];
+    if (a < 0 || from->step[d] != 1) continue;
+    int64_t first = from->offset[a], n = from->shape[d], cut = first < 0 ? -first : shape[a] - first;
+    if (first >= 0 && cut >= n) continue;
+    for (int side = 0; side < 2; side++) {
+      int64_t at = side ? cut : 0, count = side ? n - cut : cut;
+      if (count <= 0) continue;
+      rb_view t = *to, s = *from;
+      rb_view_slice(&t, d, at, 1, count);
+      rb_view_slice(&s, d, at, 1, count);
+      s.offset[a] += s.offset[a] < 0 ? shape[a] : s.offset[a] >= shape[a] ? -shape[a] : 0;
+      rb_emit_put_copy(f, dst, &t, src, &s, shape);
+    }
+    return;
+  }
+  rb_put_copy(&f->program, dst, to, src, from);
+}
+
+/* Brings an operand into a temporary that the domain reaches locally. Elements of extent-1 axes in the domain's base
+   keep the domain's own distribution; an operand much smaller than the domain is copied to every rank instead. */
+static void move_operand(rb_emitter *e, rb_emit_operand *o) {
+  rb_flush *f = e->f;
+  rb_view inner, outer;
+  compact(&o->view, &inner, &outer);
+  rb_dist *dd = e->domain->dist;
+  int64_t small = rb_shape_size(inner.ndim, inner.shape);
+  int64_t all = rb_shape_size(e->domain->view.ndim, e->domain->view.shape);
+  int slot = rb_slot_new();
+  rb_view to;
+  inner.part = o->view.part;
+  if (dd->replicated || small * dd->num_ranks <= all) {
+    rb_dist *d = rb_dist_replicated(inner.ndim, inner.shape, dd->num_ranks);
+    rb_emit_alloc(f, slot, o->type, d, -1);
+    rb_view_identity(&to, inner.ndim, inner.shape);
+    rb_emit_put_copy(f, slot, &to, o->slot, &inner, o->base->shape);
+    rb_dist_unref(d);
+    o->view = outer;
+  } else {
+    rb_emit_alloc(f, slot, o->type, dd, -1);
+    to = e->domain->view;
+    to.part = RB_PART_ALL;
+    rb_emit_put_copy(f, slot, &to, o->slot, &o->view, o->base->shape);
+    o->view = to;
+  }
+  o->slot = slot;
+  o->base = NULL;
+  e->temp[e->num_temp++] = slot;
+}
+
+void rb_emit_reach(rb_emitter *e) {
+  for (int i = 0; i < e->num_op; i++) {
+    rb_emit_operand *o = &e->op[i];
+    o->reach = rb_plan_reach(e->domain, o->base->dist, &o->view);
+    bool fixed = o->base->pinned && !o->base->padding; /* room would be a new block */
+    if (o->reach == RB_REACH_HALO && fixed) o->reach = RB_REACH_MOVE;
+  }
+}
+
+/* An adopted buffer whose padding is too narrow for its halo is read in a copy that has room. */
+void rb_emit_stage(rb_emitter *e) {
+  for (int i = 0; i < e->num_op; i++) {
+    const rb_emit_operand *o = &e->op[i];
+    rb_base *b = o->base;
+    if (o->reach != RB_REACH_HALO || !b || !b->padding) continue;
+    if (rb_plan_fits(e->domain, b->dist, b->padding, &o->view)) continue;
+    int from = o->slot, to = rb_emit_copy_slot(e->f, b);
+    for (int j = 0; j < e->num_op; j++) {
+      if (e->op[j].slot != from || e->op[j].reach != RB_REACH_HALO) continue;
+      e->op[j].slot = to;
+      e->op[j].base = NULL;
+    }
+    e->temp[e->num_temp++] = to;
+  }
+}
+
+void rb_emit_halos(rb_emitter *e) {
+  for (int i = 0; i < e->num_op; i++) {
+    if (e->op[i].reach != RB_REACH_HALO) continue;
+    const rb_view *views[RB_IR_MAX_OPERANDS];
+    int n = 0, slot = e->op[i].slot;
+    bool first = true;
+    for (int j = 0; j < e->num_op; j++) {
+      if (e->op[j].reach != RB_REACH_HALO || e->op[j].slot != slot) continue;
+      first = first && j >= i;
+      views[n++] = &e->op[j].view;
+    }
+    if (first) rb_put_halo(&e->f->program, slot, e->domain, n, views);
+  }
+}
+
+void rb_emit_moves(rb_emitter *e) {
+  for (int i = 0; i < e->num_op; i++)
+    if (e->op[i].reach == RB_REACH_MOVE) move_operand(e, &e->op[i]);
+}
