@@ -16,7 +16,7 @@ rb_array *rb_check_array(lua_State *L, int idx) {
 void rb_limit_pending(lua_State *L) {
   rb_graph *g = rb_now->graph;
   g->ctx = L;
-  if (g->num >= rb_now->config.flush_limit) rb_ok(L, rb_plan_flush());
+  if (g->num >= rb_now->config.flush_limit) rb_ok(L, rb_plan_compute(NULL));
 }
 
 void rb_push_array(lua_State *L, rb_array a) {

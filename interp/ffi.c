@@ -146,7 +146,7 @@ static char *block_address(const rb_array *a) {
 /* core.ffi_dense(a): may a's block be handed out as one run of memory? (computes what is pending) */
 static int ffi_dense(lua_State *L) {
   rb_array *a = rb_check_array(L, 1);
-  rb_ok(L, rb_plan_flush());
+  rb_ok(L, rb_plan_compute(a->base));
   lua_pushboolean(L, a->base->slot >= 0 && block_address(a) != NULL);
   return 1;
 }

@@ -190,7 +190,7 @@ static int source_read(lua_State *L) {
   if (dist) rb_dist_unref(dist);
   rb_ok(L, st);
   rb_push_array(L, out);
-  rb_ok(L, rb_plan_flush());
+  rb_ok(L, rb_plan_compute(out.base));
   if (element) {
     rb_scalar x;
     int64_t zero[RB_MAX_NDIM] = {0};
@@ -240,7 +240,7 @@ static int source_write(lua_State *L) {
   const void *args = push_part(L, u, &w, &n);
   rb_ok(L, rb_record_call(RB_ROUTINE_SOURCE_WRITE, 1, &values, args, n, RB_BOOL, 0, NULL, NULL, true, &done));
   rb_push_array(L, done);
-  rb_ok(L, rb_plan_flush());
+  rb_ok(L, rb_plan_compute(done.base));
   return 0;
 }
 

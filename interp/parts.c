@@ -17,8 +17,7 @@ typedef struct offered {
 static int block_offer(lua_State *L) {
   rb_array *a = rb_check_array(L, 1);
   rb_view v;
-  rb_ok(L, rb_plan_flush());
-  if (a->base->failed) return rb_error(L, "%s", a->base->error);
+  rb_ok(L, rb_plan_compute(a->base));
   rb_array_view(a, &v);
   const rb_storage *s = a->base->slot < 0 ? NULL : rb_exec_slot(a->base->slot);
   bool through = a->view && a->view->through;

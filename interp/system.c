@@ -17,6 +17,17 @@ static int sync_all(lua_State *L) {
   return 0;
 }
 
+/* core.compute(...): what is pending; an error of another array than those given is left to its readers. */
+static int compute(lua_State *L) {
+  rb_now->graph->ctx = L;
+  rb_ok(L, rb_plan_compute(NULL));
+  for (int i = 1; i <= lua_gettop(L); i++) {
+    const rb_array *a = rb_test_array(L, i);
+    if (a && a->base) rb_ok(L, rb_plan_compute(a->base));
+  }
+  return 0;
+}
+
 static int wtime(lua_State *L) {
   struct timespec t;
   clock_gettime(CLOCK_MONOTONIC, &t);
@@ -198,7 +209,7 @@ static void set_constants(lua_State *L) {
 }
 
 void rb_open_system(lua_State *L) {
-  static const luaL_Reg functions[] = {{"item", item},       {"dtype_info", dtype_info},     {"promote", promote},
+  static const luaL_Reg functions[] = {{"compute", compute}, {"item", item}, {"dtype_info", dtype_info}, {"promote", promote},
                                        {"can_cast", can_cast}, {"promote_weak", promote_weak}, {"explain", explain},
                                        {"timing", timing}, {"reset_timing", reset_timing}, {"terminal_size", terminal_size}, {"switches", switches}, {NULL, NULL}};
   static const luaL_Reg public[] = {{"sync", sync_all}, {"wtime", wtime}, {"memory", memory}, {"comm_stats", comm_stats}, {NULL, NULL}};

@@ -343,7 +343,7 @@ static int local_places(lua_State *L) {
 static int fill_border(lua_State *L) {
   rb_array *a = rb_check_array(L, 1);
   bool periodic = lua_toboolean(L, 2);
-  rb_ok(L, rb_plan_flush());
+  rb_ok(L, rb_plan_compute(a->base));
   if (rb_now->graph->private) {
     rb_ok(L, rb_plan_exchange(a, periodic));
     return 0;

@@ -106,7 +106,6 @@ static int text_save(lua_State *L) {
     return rb_error(L, "%s: format '%s' is not one conversion of a number, such as %%.6g", path, f.number);
   int64_t rows = ndim ? shape[0] : 1, columns = ndim == 2 ? shape[1] : 1;
   void *elements = lua_newuserdatauv(L, (size_t)rb_array_size(a) * rb_dtype_size(t) + 1, 0);
-  rb_ok(L, rb_plan_flush());
   rb_ok(L, rb_plan_fetch(a, elements));
   table_file file = {path, &f, t, rows, columns, elements};
   rb_ok(L, rb_plan_once("a file", write_table, &file, NULL, 0));

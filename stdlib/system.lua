@@ -17,7 +17,7 @@ Example:
 local a = ramba.arange(10.0); print(ramba.eval(a:sum{lazy=true}, a:max{lazy=true}))   --> 45.0	9.0
 ]])
 function ramba.eval(...)
-  ramba.sync()
+  if select("#", ...) == 0 then ramba.sync() else core.compute(...) end
   local out = table.pack(...)
   for i = 1, out.n do
     if ramba.is_array(out[i]) and out[i].ndim == 0 then out[i] = core.item(out[i]) end

@@ -151,7 +151,7 @@ static rb_status read_place(rb_base *b, const rb_view *v, rb_scalar *out) {
   rb_node *list = list_of(b, &only);
   char *here = own_element(b, v);
   if (rb_now->alone || !only || b->slot < 0 || (here && has_own(list))) {
-    RB_TRY(rb_plan_flush());
+    RB_TRY(rb_plan_compute(b));
     list = NULL;
     here = own_element(b, v);
   }
@@ -164,7 +164,7 @@ static rb_status read_place(rb_base *b, const rb_view *v, rb_scalar *out) {
   place p;
   if (!here) here = find(b, v, &p);
   if (!here) {
-    if (list) RB_TRY(rb_plan_flush());
+    if (list) RB_TRY(rb_plan_compute(b));
     RB_TRY(fetch_window(b, v, &here));
   }
   *out = rb_scalar_load(here + part_shift(b, v), t);
@@ -190,7 +190,7 @@ typedef struct reading {
 
 static rb_status read_work(void *ctx) {
   reading *r = ctx;
-  RB_TRY(rb_plan_flush_here());
+  RB_TRY(rb_plan_compute_here(r->b));
   return read_place(r->b, r->v, &r->value);
 }
 
@@ -262,7 +262,7 @@ static rb_status add_to_list(rb_base *b, const rb_view *v, rb_node *list, bool h
   size_t stride = rb_put_stride(&head);
   if (list && ((const rb_put_list *)list->payload)->part != head.part) list = NULL;
   if (list && list->payload_bytes >= MOST_LISTED * stride) {
-    RB_TRY(rb_plan_flush());
+    RB_TRY(rb_plan_compute(b));
     list = NULL;
   }
   if (!list) RB_TRY(new_list(b, &head, &list));

@@ -87,17 +87,20 @@ static void drop_nodes(rb_graph *g, int first, int n) {
   for (int i = 0; i < g->num; i++) g->node[i]->out->pending = true;
 }
 
-/* Nodes that need a lost value are lost too; a write of a lost value leaves its target whole. */
-static void drop_dependents(rb_graph *g) {
+/* Nodes that need a lost value are lost too; a write of one leaves its target whole. Was there such a write? */
+static bool drop_dependents(rb_graph *g) {
+  bool lost = false;
   for (int i = 0; i < g->num; i++) {
     rb_node *n = g->node[i];
     const rb_base *bad = NULL;
     for (int k = 0; k < n->num_args && !bad; k++)
       if (n->arg[k].base && n->arg[k].base->failed) bad = n->arg[k].base;
     if (!bad) continue;
-    if (!rb_node_updates(n)) rb_plan_fail_base(n->out, bad->error);
+    if (rb_node_updates(n)) lost = lost || n->out->handles > 0;
+    else rb_plan_fail_base(n->out, bad->error);
     drop_nodes(g, i--, 1);
   }
+  return lost;
 }
 
 /* The message of a failed flush at the line that recorded the failing node. */
@@ -181,8 +184,9 @@ int rb_plan_prefix(const rb_graph *g, int most) {
   return n;
 }
 
-/* Plans and runs the nodes before and including the first that may fail on data, at most `most`. */
-static rb_status flush_prefix(rb_graph *g, int most) {
+/* Plans and runs the nodes before and including the first that may fail on data, at most `most`. lost: has an array
+   kept its old value because a write into it failed? What failed otherwise raises when it is read. */
+static rb_status flush_prefix(rb_graph *g, int most, bool *lost) {
   int prefix = rb_plan_prefix(g, most), failing = g->node[prefix - 1]->may_fail ? prefix - 1 : -1;
   int64_t clock = rb_clock_ns();
   rb_profile_mark mark;
@@ -201,7 +205,7 @@ static rb_status flush_prefix(rb_graph *g, int most) {
   if (st != RB_OK && prefix > 1) { /* in halves, so that only what does not fit is lost */
     rb_plan_release(&f);
     if (rb_now->profile) rb_profile_end(&mark, "PLAN", 0, 0);
-    return flush_prefix(g, prefix / 2);
+    return flush_prefix(g, prefix / 2, lost);
   }
   rb_bytes_put_i(&f.program, head_of(&f, failing >= 0));
   if (st == RB_OK) {
@@ -211,14 +215,19 @@ static rb_status flush_prefix(rb_graph *g, int most) {
   rb_timing_add(RB_TIMING_PARTS - 1, "plan", clock);
   if (rb_now->profile) rb_profile_end(&mark, "PLAN", 0, 0);
   if (st == RB_OK) st = rb_exec_run(&f.program, f.global);
-  if (st != RB_OK) st = blame(&f, st, st == RB_E_INTERRUPT && may_interrupt(&f) ? -1 : failing);
+  if (st != RB_OK) {
+    if (st == RB_E_INTERRUPT && may_interrupt(&f)) failing = -1;
+    *lost = failing >= 0 && rb_node_updates(g->node[failing]);
+    st = blame(&f, st, failing);
+  }
   rb_plan_release(&f);
   drop_nodes(g, 0, prefix);
-  if (st != RB_OK) drop_dependents(g);
+  if (st != RB_OK && drop_dependents(g)) *lost = true;
   return st;
 }
 
-rb_status rb_plan_flush_here(void) {
+/* every: any failure is the caller's; else one that nobody would see otherwise. */
+static rb_status flush_pending(bool every) {
   rb_graph *g = rb_now->graph;
   if (g->num == 0) return RB_OK;
   if (rb_now->alone) return rb_fail(RB_E_VALUE, "arrays are computed in runs of the host program (ramba_dostring) only");
@@ -226,8 +235,10 @@ rb_status rb_plan_flush_here(void) {
   rb_status first = RB_OK;
   char message[1024];
   while (g->num) {
-    rb_status st = flush_prefix(g, g->num);
+    bool lost = false;
+    rb_status st = flush_prefix(g, g->num, &lost);
     if (st == RB_OK || first != RB_OK) continue;
+    if (!every && !lost && st != RB_E_INTERRUPT && st != RB_E_COMM && st != RB_E_INTERNAL) continue;
     first = st;
     snprintf(message, sizeof message, "%s", rb_message());
     if (st == RB_E_INTERRUPT) break; /* the rest stays pending */
@@ -236,9 +247,30 @@ rb_status rb_plan_flush_here(void) {
   return first;
 }
 
+static rb_status check_lost(const rb_base *b) {
+  return b && b->failed ? rb_fail(RB_E_DATA, "%s", b->error) : RB_OK;
+}
+
+rb_status rb_plan_compute_here(const rb_base *wanted) {
+  RB_TRY(flush_pending(false));
+  return check_lost(wanted);
+}
+
 static rb_status flush_work(void *ctx) {
   (void)ctx;
-  return rb_plan_flush_here();
+  return flush_pending(true);
+}
+
+static rb_status compute_work(void *ctx) {
+  (void)ctx;
+  return flush_pending(false);
+}
+
+rb_status rb_plan_compute(const rb_base *wanted) {
+  rb_step_flush_local();
+  if (rb_now->graph->num)
+    RB_TRY(rb_step_run(&(rb_step_call){.name = "computing what is pending", .work = compute_work}));
+  return check_lost(wanted);
 }
 
 rb_status rb_plan_flush(void) {
@@ -262,7 +294,7 @@ rb_status rb_plan_once(const char *what, rb_status (*work)(void *), void *ctx, v
 
 static rb_status check_readable(const rb_array *a) {
   RB_TRY(rb_array_check_scope(a));
-  return a->base->failed ? rb_fail(RB_E_DATA, "%s", a->base->error) : RB_OK;
+  return check_lost(a->base);
 }
 
 static bool is_here(const rb_base *b) { return b->dist->replicated || rb_now->num_ranks == 1; }
@@ -297,7 +329,7 @@ typedef struct reading {
 static rb_status fetch_work(void *ctx) {
   const reading *r = ctx;
   rb_view v;
-  RB_TRY(rb_plan_flush_here());
+  RB_TRY(rb_plan_compute_here(r->a->base));
   RB_TRY(check_readable(r->a));
   rb_array_view(r->a, &v);
   return rb_plan_fetch_view(r->a->base, &v, r->out);

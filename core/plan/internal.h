@@ -123,7 +123,7 @@ void rb_plan_drop(rb_flush *f);
 /* part.c: this rank's elements of a view of the world's array in a slot, as a copy that is written back. */
 rb_status rb_plan_part_copy(const rb_view *v, int world, bool readonly, rb_array *out);
 /* flush.c: everything pending, on the rank that plans. */
-rb_status rb_plan_flush_here(void);
+rb_status rb_plan_compute_here(const rb_base *wanted);
 /* flush.c: the elements of an affine view of a base with nothing pending, in row-major order. */
 rb_status rb_plan_fetch_view(rb_base *b, const rb_view *v, void *out);
 /* element.c: elements of the slot (-1: of all) may have been written: copies of them are stale. */

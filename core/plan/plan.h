@@ -13,6 +13,9 @@ void rb_plan_stop(void);
 /* Executes everything pending that is live, in program order; afterwards nothing is pending. The first error found is
    returned (its message names the recording line); arrays it spoiled are marked. Collective when it must be. */
 rb_status rb_plan_flush(void);
+/* The same for the sake of one array (or NULL): what fails elsewhere raises where it is read, except that a write which
+   failed, and left its target whole, is told now. */
+rb_status rb_plan_compute(const rb_base *wanted);
 /* The end of a script or of a part of it that all ranks run: a collective step of that name (kept) also when nothing is
    pending. hash: of what must be the same; detail: for the message, or NULL. compute: as a flush. */
 rb_status rb_plan_end(const char *what, uint64_t hash, const char *detail, bool compute);

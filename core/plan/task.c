@@ -30,7 +30,7 @@ static rb_status prepare_work(void *ctx) {
 rb_status rb_plan_prepare(const char *what, rb_base *const *arrays, int n) {
   preparing p = {arrays, n};
   const rb_array first = {n ? arrays[0] : NULL, NULL};
-  RB_TRY(rb_plan_flush());
+  RB_TRY(rb_plan_compute(NULL));
   for (int i = 0; i < n; i++)
     if (arrays[i]->failed) return rb_fail(RB_E_DATA, "%s", arrays[i]->error);
   return rb_step_run(&(rb_step_call){.name = what, .array = n ? &first : NULL, .hash = (uint64_t)n, .work = prepare_work,

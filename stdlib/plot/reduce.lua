@@ -47,7 +47,7 @@ local function envelope(x, y, n)
   local step = step_to(y.size, n)
   local low, high = blocks(y, 1, step, "nanmin"), blocks(y, 1, step, "nanmax")
   local first = x and x[{ {1, x.size, step} }]
-  ramba.sync()
+  core.compute(low, high)
   low, high, first = low:totable(), high:totable(), first and first:totable()
   local xs, ys = {}, {}
   for i = 1, #low do

@@ -55,4 +55,42 @@ describe("after an error", function()
     t.same(good:sum(), 999000)
     t.same(a:sum(), 499500)
   end)
+  it("in the data, what does not need the result does not raise", function()
+    local a, other = ramba.arange(1000), ramba.arange(24):reshape(4, 6)
+    local path = os.tmpname() .. ".npy"
+    ramba.sync()
+    for k, read in ipairs{
+      function() return other:sum() end,
+      function() return other[{1, 2}] end,
+      function() return #tostring(other) end,
+      function() return other:totable()[1][1] end,
+      function() return (other * 2):max() end,
+      function() return other[other:gt(20)]:sum() end,
+      function() return ramba.eval(other:sum{lazy = true}) end,
+      function() return ramba.spmd(function(x) return x:get_local():sum() end, other)[1] end,
+      function() ramba.save(path, other) return ramba.load(path):sum() end,
+      function() return ramba.smap(function(x) return tonumber(tostring(x)) end, other):sum() end,
+      function() for _ = 1, ramba.config.flush_limit + 1 do other = other + 0 end return other:sum() end,
+    } do
+      local bad = a ^ (a - 500)
+      local worse = bad + 1
+      local ok, message = pcall(read)
+      if not ok then error(("read %d: %s"):format(k, message), 0) end
+      t.raises("negative.*recorded at", function() return worse:sum() end)
+      t.raises("negative.*recorded at", function() return bad[1] end)
+      bad = a ^ (a - 500)
+      t.raises("negative", ramba.sync)
+      ramba.sync()
+    end
+    os.remove(path)
+  end)
+  it("in the data of a write, the target is whole and the next read tells", function()
+    local a, other = ramba.arange(1000), ramba.arange(24)
+    ramba.sync()
+    a["..."] = a ^ (a - 500)
+    t.raises("negative", function() return other:sum() end)
+    a:iadd(1, {where = (a ^ (a - 500)):gt(0)})
+    t.raises("negative", function() return other[3] end)
+    t.same({a:sum(), other:sum()}, {499500, 276})
+  end)
 end)
