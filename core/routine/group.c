@@ -53,24 +53,25 @@ typedef void fold_fn(void *to, int64_t pitch, const void *from, int64_t step, in
     } \
   }
 #define BOTH(name, ctype, atype, expr) FOLD(name, ctype, atype, expr) COLUMN(name, ctype, atype, expr)
-#define FOLDS(t, ctype, atype) \
-  BOTH(sum_##t, ctype, atype, (atype)(a + (atype)v)) \
-  BOTH(prod_##t, ctype, atype, (atype)(a * (atype)v)) \
+/* wide: in which sums and products are formed, so that those of integers go round. */
+#define FOLDS(t, ctype, atype, wide) \
+  BOTH(sum_##t, ctype, atype, (atype)((wide)a + (wide)v)) \
+  BOTH(prod_##t, ctype, atype, (atype)((wide)a * (wide)v)) \
   BOTH(min_##t, ctype, atype, (v < a || v != v) ? (atype)v : a) \
   BOTH(max_##t, ctype, atype, (v > a || v != v) ? (atype)v : a) \
-  BOTH(nansum_##t, ctype, atype, v == v ? (atype)(a + (atype)v) : a) \
+  BOTH(nansum_##t, ctype, atype, v == v ? (atype)((wide)a + (wide)v) : a) \
   BOTH(count_##t, ctype, int64_t, a + (v == v))
-FOLDS(u1, uint8_t, uint64_t)
-FOLDS(i1, int8_t, int64_t)
-FOLDS(b1, uint8_t, int64_t)
-FOLDS(u2, uint16_t, uint64_t)
-FOLDS(i2, int16_t, int64_t)
-FOLDS(u4, uint32_t, uint64_t)
-FOLDS(i4, int32_t, int64_t)
-FOLDS(u8, uint64_t, uint64_t)
-FOLDS(i8, int64_t, int64_t)
-FOLDS(f4, float, double)
-FOLDS(f8, double, double)
+FOLDS(u1, uint8_t, uint64_t, uint64_t)
+FOLDS(i1, int8_t, int64_t, uint64_t)
+FOLDS(b1, uint8_t, int64_t, uint64_t)
+FOLDS(u2, uint16_t, uint64_t, uint64_t)
+FOLDS(i2, int16_t, int64_t, uint64_t)
+FOLDS(u4, uint32_t, uint64_t, uint64_t)
+FOLDS(i4, int32_t, int64_t, uint64_t)
+FOLDS(u8, uint64_t, uint64_t, uint64_t)
+FOLDS(i8, int64_t, int64_t, uint64_t)
+FOLDS(f4, float, double, double)
+FOLDS(f8, double, double, double)
 #define COMPLEX(t, ctype) \
   BOTH(sum_##t, ctype, rb_c128, ((rb_c128){a.re + v.re, a.im + v.im})) \
   BOTH(prod_##t, ctype, rb_c128, ((rb_c128){a.re * v.re - a.im * v.im, a.re * v.im + a.im * v.re})) \
