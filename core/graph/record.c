@@ -41,9 +41,8 @@ static void give_out(rb_node *n, rb_base *b, rb_array *out) {
   rb_base_ref(b);
   out->base = b;
   out->view = NULL;
-  const int64_t each = 512, most = (int64_t)1 << 40; /* the smallest costs the ranks as much; sums do not overflow */
-  int64_t size = rb_shape_size(b->ndim, b->shape);
-  g->pending_bytes += each + (size < most ? size : most) * (int64_t)rb_dtype_size(b->dtype);
+  const int64_t each = 512; /* what the smallest array costs the ranks */
+  rb_now->graph->pending_bytes += each + rb_shape_size(b->ndim, b->shape) * (int64_t)rb_dtype_size(b->dtype);
 }
 
 /* The caller has checked that a can be read. */
