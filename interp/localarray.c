@@ -123,10 +123,6 @@ static int map_indices(lua_State *L) {
   return 1;
 }
 
-static int map_equal(lua_State *L) {
-  lua_pushboolean(L, rb_map_equal(check_map(L), luaL_checkudata(L, 2, RB_MAP_TYPE)));
-  return 1;
-}
 
 /* core.grid_shape(shape, letters, processes): DistArray's default grid for the axes that are not "n" */
 static int grid_shape(lua_State *L) {
@@ -294,7 +290,7 @@ static int npy_bytes(lua_State *L) {
 void rb_open_localarray(lua_State *L) {
   static const luaL_Reg functions[] = {
       {"map", make_map}, {"as_shape", as_shape}, {"map_count", map_count}, {"map_interval", map_interval},
-      {"map_find", map_find}, {"map_global", map_global}, {"map_indices", map_indices}, {"map_equal", map_equal},
+      {"map_find", map_find}, {"map_global", map_global}, {"map_indices", map_indices},
       {"grid_shape", grid_shape},
       {"dim_check", dim_check}, {"dim_owned", dim_owned}, {"dims_map", dims_map}, {"array_maps", array_maps},
       {"tobytes", tobytes}, {"npy_bytes", npy_bytes}, {NULL, NULL}};

@@ -80,5 +80,4 @@ return {
   "localarray/examples",
   "dnpy",
   "placed",
-  "not_yet",
 }

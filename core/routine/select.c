@@ -13,8 +13,8 @@
 #include "base/session.h"
 #include "base/threads.h"
 #include "move/comm.h"
-#include "move/copy.h"
 #include "move/region.h"
+#include "routine/flat.h"
 
 enum { TILE = 1 << 15 };
 
@@ -26,30 +26,13 @@ typedef struct masked {
   int64_t n;            /* elements of the mask here */
   int64_t *before;      /* per tile and at the end: true elements before it, here */
   int64_t *bounds;      /* num_ranks + 1: where each rank's true elements start in the whole list */
-  void *room[2];        /* dense copies of arrays with halo room */
+  rb_flat open[2];      /* the mask, and what is selected from */
   /* of one pass */
   char *to;
   const char *from;
   int64_t row;          /* bytes that a mask element stands for */
   int64_t stride;       /* nonzero: bytes between the axes' lists */
 } masked;
-
-/* The block's bytes without halo room: its own memory, or a copy in *room. */
-static rb_status dense(const rb_storage *s, void **room, char **out) {
-  int64_t step[RB_MAX_NDIM], expect = s->itemsize;
-  bool same = true;
-  for (int d = s->ndim - 1; d >= 0; d--) {
-    step[d] = expect;
-    if (s->count[d] > 1 && s->stride[d] != expect) same = false;
-    expect *= s->count[d];
-  }
-  *out = s->data;
-  if (same || expect == 0) return RB_OK;
-  RB_TRY(rb_pool_get((size_t)expect, room));
-  rb_copy_strided(s->ndim, s->count, step, s->stride, *room, s->data, s->itemsize);
-  *out = *room;
-  return RB_OK;
-}
 
 static int64_t num_tiles(const masked *m) { return (m->n + TILE - 1) / TILE; }
 
@@ -79,17 +62,16 @@ static void count_tile(void *arg, int64_t item, int thread) {
 
 /* Counts; collective when the mask is distributed. */
 static rb_status masked_init(masked *m, const rb_storage *mask) {
-  char *bits;
   int ranks = rb_now->num_ranks;
   memset(m, 0, sizeof *m);
   m->mask = mask;
-  m->n = rb_shape_size(mask->ndim, mask->count);
-  rb_status st = dense(mask, &m->room[0], &bits);
+  rb_status st = rb_flat_open(&m->open[0], mask, true);
+  m->n = m->open[0].n;
   size_t room = (size_t)num_tiles(m) + 1 + (size_t)ranks + 1;
   int64_t mine = 0;
   if (st == RB_OK) st = rb_pool_get(room * sizeof(int64_t), (void **)&m->before);
   if (st == RB_OK) {
-    m->bits = (const uint8_t *)bits;
+    m->bits = (const uint8_t *)m->open[0].p;
     m->bounds = m->before + num_tiles(m) + 1;
     m->before[0] = 0;
     rb_threads_run(num_tiles(m), count_tile, m);
@@ -111,8 +93,7 @@ static rb_status masked_init(masked *m, const rb_storage *mask) {
 
 static void masked_free(masked *m) {
   rb_pool_put(m->before);
-  rb_pool_put(m->room[0]);
-  rb_pool_put(m->room[1]);
+  for (int i = 0; i < 2; i++) rb_flat_close(&m->open[i], false);
 }
 
 static int64_t total(const masked *m) { return m->bounds[rb_now->num_ranks]; }
@@ -303,9 +284,8 @@ rb_status rb_routine_select(rb_storage *const *storage, int num_storage, const v
   masked m;
   rb_status st = masked_init(&m, storage[1]);
   if (st == RB_OK) {
-    char *from = NULL;
-    rb_status copied = dense(storage[0], &m.room[1], &from);
-    m.from = from;
+    rb_status copied = rb_flat_open(&m.open[1], storage[0], true);
+    m.from = m.open[1].p;
     m.row = row_bytes(storage[0], storage[1]->ndim);
     if (copied != RB_OK) m.n = 0;
     st = with_list(&m, storage[2], 0, true, &m.to, select_tile);

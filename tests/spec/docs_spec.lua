@@ -31,8 +31,7 @@ local function public_names()
   end
   local function collect(t, prefix)
     for name, v in pairs(t) do
-      local waits = type(v) == "function" and debug.getinfo(v, "S").source:find("not_yet", 1, true)
-      if type(name) == "string" and callable(v) and not waits then found[#found + 1] = prefix .. name end
+      if type(name) == "string" and callable(v) then found[#found + 1] = prefix .. name end
     end
   end
   collect(ramba, "")
