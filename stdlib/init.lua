@@ -56,6 +56,7 @@ return {
   "plot/gnuplot",
   "plot/plot",
   "properties",
+  "report",
   "profile",
   "help",
   "prompt",

@@ -9,35 +9,7 @@ local work = {
 
 local function kind_of(step) return work[step] or "store" end
 
-local function duration(ns)
-  local s = ns * 1e-9
-  if s >= 1 then return ("%.3f s"):format(s) end
-  if s >= 1e-3 then return ("%.2f ms"):format(s * 1e3) end
-  return ("%.1f us"):format(s * 1e6)
-end
-
-local function bytes(n)
-  local units, i = {"B", "KiB", "MiB", "GiB", "TiB"}, 1
-  while n >= 1024 and i < #units do n, i = n / 1024, i + 1 end
-  return (i == 1 and "%d %s" or "%.1f %s"):format(n, units[i])
-end
-
--- The columns of rows of texts padded, numbers to the right (all but the last column).
-local function aligned(rows)
-  local widths, lines = {}, {}
-  for _, row in ipairs(rows) do
-    for i, cell in ipairs(row) do widths[i] = math.max(widths[i] or 0, utf8.len(cell) or #cell) end
-  end
-  for r, row in ipairs(rows) do
-    local parts = {}
-    for i, cell in ipairs(row) do
-      local pad = (" "):rep(widths[i] - (utf8.len(cell) or #cell))
-      parts[i] = i == #row and cell or pad .. cell
-    end
-    lines[r] = table.concat(parts, "  ")
-  end
-  return lines
-end
+local function duration(ns) return core.duration_text(ns * 1e-9) end
 
 local columns = {"kernel", "routine", "move", "wait", "task", "plan", "store"}
 
@@ -63,12 +35,12 @@ local function rank_table(profiles, wall)
       row[#row + 1], known = ("%.0f%%"):format(100 * sums[kind] / wall), known + sums[kind]
     end
     row[#row + 1] = ("%.0f%%"):format(100 * math.max(0, wall - known) / wall)
-    row[#row + 1], row[#row + 2] = bytes(sent), bytes(profile.peak)
+    row[#row + 1], row[#row + 2] = core.bytes_text(sent), core.bytes_text(profile.peak)
     rows[r + 1] = row
     local busy = sums.kernel + sums.routine + sums.task
     busiest, total = math.max(busiest, busy), total + busy
   end
-  return aligned(rows), total > 0 and busiest * #profiles / total or 1
+  return core.columns_text(rows, {}), total > 0 and busiest * #profiles / total or 1
 end
 
 -- One row for each operation and kind of work: the slowest rank's time, all ranks' bytes.
@@ -105,9 +77,9 @@ local function operation_table(profiles, wall)
     local names, lines = m.label:match("^(.-)\t(.*)$")
     local what = names and names .. "  (" .. lines .. ")" or m.label ~= "" and m.label or "element access, transfers"
     rows[#rows + 1] = {duration(m.ns), ("%.1f%%"):format(100 * m.ns / wall), ("%d"):format(m.count), duration(m.wait),
-      bytes(m.bytes), m.kind, what}
+      core.bytes_text(m.bytes), m.kind, what}
   end
-  local lines = aligned(rows)
+  local lines = core.columns_text(rows, {[7] = true}) -- what it was
   if #list > most_rows then lines[#lines + 1] = ("... and %d more"):format(#list - most_rows) end
   return lines
 end

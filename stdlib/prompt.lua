@@ -37,19 +37,6 @@ local function compile(command, text)
   return f
 end
 
-local function seconds(t)
-  if t < 1e-3 then return ("%.1f us"):format(t * 1e6) end
-  if t < 1 then return ("%.2f ms"):format(t * 1e3) end
-  return ("%.3f s"):format(t)
-end
-
-local function bytes(n)
-  local units = {"B", "KiB", "MiB", "GiB", "TiB"}
-  local i = 1
-  while n >= 1024 and i < #units do n, i = n / 1024, i + 1 end
-  return (i == 1 and "%d %s" or "%.1f %s"):format(n, units[i])
-end
-
 local commands = {}
 
 commands.time = {"EXPR", "runs it, computes what is pending, says how long it took", function(text)
@@ -61,8 +48,8 @@ commands.time = {"EXPR", "runs it, computes what is pending, says how long it to
   local t, after = ramba.wtime() - t0, ramba.comm_stats()
   if values.n > 0 then prompt.show(table.unpack(values, 1, values.n)) end
   local sent = after.bytes - before.bytes
-  print(("time %s%s"):format(seconds(t), sent > 0 and (", %s sent in %d messages"):format(bytes(sent),
-    after.messages - before.messages) or ""))
+  print(("time %s%s"):format(core.duration_text(t), sent > 0 and
+    (", %s sent in %d messages"):format(core.bytes_text(sent), after.messages - before.messages) or ""))
 end}
 
 commands.plan = {"EXPR", "shows how it would be computed (ramba.explain), and leaves it pending", function(text)
@@ -76,16 +63,11 @@ commands.who = {"", "the arrays in global variables: shape, dtype, bytes, where 
   local rows = {}
   for name, v in pairs(_G) do
     if type(name) == "string" and ramba.is_array(v) then
-      rows[#rows + 1] = {name, tostring(v.shape), v.dtype, bytes(v.nbytes), distribution(v)}
+      rows[#rows + 1] = {name, tostring(v.shape), v.dtype, core.bytes_text(v.nbytes), distribution(v)}
     end
   end
   table.sort(rows, function(x, y) return x[1] < y[1] end)
-  local widths = {0, 0, 0, 0}
-  for _, row in ipairs(rows) do
-    for i = 1, 4 do widths[i] = math.max(widths[i], #row[i]) end
-  end
-  local form = ("%%-%ds  %%-%ds  %%-%ds  %%%ds  %%s"):format(table.unpack(widths))
-  for _, row in ipairs(rows) do print((form:format(table.unpack(row)):gsub("%s+$", ""))) end
+  for _, line in ipairs(core.columns_text(rows, {true, true, true, false, true})) do print(line) end
   if #rows == 0 then print("no arrays in global variables") end
 end}
 

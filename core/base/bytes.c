@@ -42,6 +42,13 @@ void *rb_bytes_add(rb_bytes *b, size_t n) {
   return b->p + at;
 }
 
+void rb_bytes_text(rb_bytes *b, const char *text, size_t n) {
+  if (b->n + n + 1 > b->cap) grow(b, b->n + n + 1);
+  if (n) memcpy(b->p + b->n, text, n);
+  b->n += n;
+  b->p[b->n] = 0;
+}
+
 /* One step of the hash: xor, multiply, rotate. The odd constant is 2^64 / golden ratio. */
 static inline uint64_t mix(uint64_t h, uint64_t v) {
   h = (h ^ v) * 0x9E3779B97F4A7C15u;

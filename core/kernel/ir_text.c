@@ -70,14 +70,6 @@ void rb_ir_read(rb_reader *r, rb_ir *ir) {
 
 /* ---- listing ---- */
 
-static void add_text(rb_bytes *b, const char *text) {
-  /* rb_bytes_add aligns its start: text grows by hand inside the last record. */
-  size_t n = strlen(text), at = b->n;
-  rb_bytes_add(b, n + 1);
-  memmove(b->p + at, text, n + 1);
-  b->n = at + n;
-}
-
 static void constant_text(const rb_ins *p, char *to, size_t n) {
   switch (rb_dtype_kind((rb_dtype)p->type)) {
   case RB_KIND_FLOAT: snprintf(to, n, " %.17g", p->imm.f); break;
@@ -124,7 +116,7 @@ static void instruction_text(const rb_ir *ir, int i, rb_bytes *b) {
   const rb_ir_desc *d = &rb_ir_descs[p->op];
   if (d->res != RES_NONE || p->op == RB_IR_VAR || p->op == RB_IR_LABEL) snprintf(name, sizeof name, "%%%d = ", i);
   snprintf(line, sizeof line, "  %s%s.%s%s\n", name, d->name, rb_dtype_name((rb_dtype)p->type), arguments);
-  add_text(b, line);
+  rb_bytes_text(b, line, strlen(line));
 }
 
 static void operands_text(const rb_ir *ir, rb_bytes *b) {
@@ -134,7 +126,7 @@ static void operands_text(const rb_ir *ir, rb_bytes *b) {
     const rb_kop *o = &ir->operand[k];
     snprintf(line, sizeof line, "operand %d: %s %s%s%s\n", k, rb_dtype_name((rb_dtype)o->type), access[o->access],
              o->write ? " write" : "", o->stream ? " stream" : "");
-    add_text(b, line);
+    rb_bytes_text(b, line, strlen(line));
   }
 }
 
@@ -146,7 +138,7 @@ static void reductions_text(const rb_ir *ir, rb_bytes *b) {
     const rb_reduction *d = &ir->reduction[k];
     snprintf(line, sizeof line, "reduction %d: %s %s%s\n", k, kind[d->kind], rb_dtype_name((rb_dtype)d->type),
              d->rows ? " of rows" : "");
-    add_text(b, line);
+    rb_bytes_text(b, line, strlen(line));
   }
 }
 

@@ -15,22 +15,7 @@ static void say(rb_bytes *out, const char *fmt, ...) {
   int n = vsnprintf(line, sizeof line, fmt, ap);
   va_end(ap);
   if (n >= (int)sizeof line) n = sizeof line - 1;
-  char *p = realloc(out->p, out->n + (size_t)n + 1);
-  if (!p) abort();
-  memcpy(p + out->n, line, (size_t)n);
-  out->p = p;
-  out->n += (size_t)n;
-  out->cap = out->n;
-}
-
-static void say_bytes(rb_bytes *out, const rb_bytes *text) {
-  size_t n = strnlen(text->p, text->n);
-  char *p = realloc(out->p, out->n + n + 1);
-  if (!p) abort();
-  memcpy(p + out->n, text->p, n);
-  out->p = p;
-  out->n += n;
-  out->cap = out->n;
+  rb_bytes_text(out, line, (size_t)n);
 }
 
 static void explain_unit(const rb_flush *f, int u, int number, rb_bytes *out) {
@@ -126,7 +111,7 @@ static void show_code(rb_flush *f, const char *code, rb_bytes *out) {
   rb_bytes_put_i(&f->program, 0);
   if (rb_plan_emit(f) != RB_OK) say(out, "%s\n", rb_message());
   take_back(f, &r);
-  if (f->listing.n) say_bytes(out, &f->listing);
+  if (f->listing.n) rb_bytes_text(out, f->listing.p, f->listing.n);
   rb_bytes_free(&f->listing);
 }
 

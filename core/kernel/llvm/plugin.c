@@ -311,17 +311,6 @@ static void release(void *handle) {
 
 /* ---- listings ---- */
 
-static rb_status put_text(rb_bytes *out, const char *text, size_t n) {
-  char *p = realloc(out->p, out->n + n + 1);
-  if (!p) return RB_E_MEMORY;
-  memcpy(p + out->n, text, n);
-  out->p = p;
-  out->n += n;
-  out->cap = out->n + 1;
-  p[out->n] = 0;
-  return RB_OK;
-}
-
 static rb_status llvm_text(const rb_ir *ir, const char *name, rb_bytes *out) {
   LLVMContextRef ctx = LLVMContextCreate();
   LLVMModuleRef m = make_module(ir, 2, ctx, name);
@@ -329,11 +318,12 @@ static rb_status llvm_text(const rb_ir *ir, const char *name, rb_bytes *out) {
   char *error = NULL;
   if (m && !LLVMVerifyModule(m, LLVMReturnStatusAction, &error)) {
     char *text = LLVMPrintModuleToString(m);
-    st = put_text(out, text, strlen(text));
+    rb_bytes_text(out, text, strlen(text));
+    st = RB_OK;
     LLVMDisposeMessage(text);
   } else if (error) {
     st = RB_E_INTERNAL;
-    put_text(out, error, strlen(error));
+    rb_bytes_text(out, error, strlen(error));
   }
   LLVMDisposeMessage(error);
   if (m) LLVMDisposeModule(m);
@@ -347,9 +337,9 @@ static rb_status code_locked(const rb_ir *ir, const char *what, rb_bytes *out) {
   if (strcmp(what, "asm")) return RB_E_VALUE;
   LLVMMemoryBufferRef text = make_code(ir, 2, "kernel", LLVMAssemblyFile);
   if (!text) return RB_E_NOT_YET;
-  rb_status st = put_text(out, LLVMGetBufferStart(text), LLVMGetBufferSize(text));
+  rb_bytes_text(out, LLVMGetBufferStart(text), LLVMGetBufferSize(text));
   LLVMDisposeMemoryBuffer(text);
-  return st;
+  return RB_OK;
 }
 
 static rb_status code(const rb_ir *ir, const char *what, rb_bytes *out) {
