@@ -1,6 +1,6 @@
--- Checks the direction of every #include in core/ and interp/ (docs/architecture.md, "The way of a value"): a folder includes only
--- the folders below it, and each foreign library is included in its own place only. Run from the top of the tree with
--- lua5.4; prints one line per fault and the counts.
+-- Checks the direction of every #include in core/ and interp/ (docs/architecture.md, "The way of a value"): a folder
+-- includes only the folders below it, and each foreign library is included in its own place only. Run from the top of the
+-- tree with lua5.4; prints one line per fault and the counts.
 
 -- Lower number = lower layer; folders with the same number do not include each other.
 local level = {
@@ -15,6 +15,8 @@ local foreign = {
   { "^llvm%-c/", allowed = { "^core/kernel/llvm/" } },
   { "^png%.h$", "^jpeglib%.h$", "^tiffio%.h$", allowed = { "^core/file/image/" } },
   { "^hdf5%.h$", allowed = { "^core/file/hdf5/" } },
+  { "^zlib%.h$", allowed = { "^core/file/npz" } },
+  { "^fftw3", "^cblas%.h$", "^lapacke", "^luajit%.h$", "^netcdf", allowed = {} }, -- opened with dlopen, or read by ourselves
   { "^histedit%.h$", "^editline/", "^readline/", allowed = { "^interp/host/" } },
 }
 
