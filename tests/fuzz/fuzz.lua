@@ -6,7 +6,7 @@ local reader = arg[1]
 local seconds, seed = tonumber(os.getenv("RAMBA_FUZZ_SECONDS") or 5), tonumber(os.getenv("RAMBA_FUZZ_SEED") or 1)
 local MOST_BYTES = 64 << 20 -- of arrays, whatever a file of some kilobytes says
 local MOST_MEMORY = 1 << 20 -- KiB of the process, sanitizers included
-local MOST_SECONDS = 5 -- of a case
+local MOST_SECONDS = 20 -- of a case, on a busy machine
 
 math.randomseed(seed)
 
