@@ -75,13 +75,15 @@ define("take", function(...)
 end)
 
 doc("put", [[
-Writes values at positions of the flattened array, in place.
+Writes values at positions of the flattened array, in place; with one argument, a future that already has a value.
 
 put(a, positions, values): values are repeated when there are fewer; mode: "raise", "wrap", "clip".
+put(value): a future, to pass to several tasks instead of the value itself.
 Example:
 local a = ramba.zeros(4)
 ramba.put(a, {1, 4}, {5, 6})
-print(a)   --> [5. 0. 0. 6.]
+print(a)                         --> [5. 0. 0. 6.]
+print(ramba.get(ramba.put(5)))   --> 5
 ]])
 define("put", function(...)
   local a, positions, values, o = args("put", {"a", "positions", "values"}, {"mode"}, ...)

@@ -279,13 +279,7 @@ function ramba.remote(f)
   return setmetatable({f = f}, Remote)
 end
 
-doc("put", [[
-A future that already has a value.
-
-put(value): pass it to several tasks instead of the value itself.
-Example:
-print(ramba.get(ramba.put(5)))   --> 5
-]])
+-- Documented with the other put, in select.lua.
 function ramba.put(value, ...)
   if select("#", ...) > 0 then return core.methods.put(value, ...) end -- put(array, positions, values)
   return setmetatable({outcome = {true, {value, n = 1}}}, Future)

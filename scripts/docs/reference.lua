@@ -79,7 +79,11 @@ local function listed(list, all)
   return names
 end
 
-local function escaped(text) return (text:gsub("[*_<|%[%]]", "\\%0")) end
+-- Text whose characters are no Markdown, but for code between backticks, which stays as it is.
+local function escaped(text)
+  local function unescaped(code) return (code:gsub("\\([*_<|%[%]])", "%1")) end
+  return (text:gsub("[*_<|%[%]]", "\\%0"):gsub("`[^`]*`", unescaped))
+end
 
 -- A documentation text as Markdown: summary, what it says, its example.
 local function entry(names)
