@@ -74,6 +74,7 @@ static void stop_graph(rb_graph *g) {
 void rb_task_stop(void) {
   rb_tasks *t = rb_now->tasks;
   if (!t) return;
+  back_to_world(t); /* the script may have ended inside a task */
   stop_graph(t->own);
   stop_graph(t->mirror);
   free(t->reply);

@@ -118,9 +118,13 @@ end
 
 -- An error message with the name that was meant, when one is near: the last thing before it is shown.
 function core.suggest(message)
-  local what, name = message:match("^[^\n]*attempt to %a+ a nil value %((%a+) '([%w_]+)'%)")
+  local what, name = message:match("^[^\n]*attempt to .- a nil value %((%a+) '([%w_]+)'%)")
   if not what then what, name = "method", message:match("^[^\n]*'([%w_]+)' is no property or method of arrays") end
-  local meant = name and near(what, name)
-  if not meant or meant == name then return message end
-  return (message:gsub("^[^\n]*", function(line) return line .. (" (did you mean '%s'?)"):format(meant) end))
+  local note = what == "global" and core.prompt.about_global(name)
+  if not note then
+    local meant = name and near(what, name)
+    if not meant or meant == name then return message end
+    note = ("did you mean '%s'?"):format(meant)
+  end
+  return (message:gsub("^[^\n]*", function(line) return line .. " (" .. note .. ")" end))
 end

@@ -37,6 +37,20 @@ local function compile(command, text)
   return f
 end
 
+-- Names that a line declared local: they end with it, which surprises.
+local ended = {}
+
+function prompt.remember(chunk)
+  local list = chunk:match("^%s*local%s+([%a_][%w_,%s]*)")
+  if chunk:find("^%s*local%s+function") then list = chunk:match("^%s*local%s+function%s+([%a_][%w_]*)") end
+  for name in (list or ""):gmatch("[%a_][%w_]*") do ended[name] = true end
+end
+
+-- What to say of a missing global, or nil.
+function prompt.about_global(name)
+  return ended[name] and "a local ends with its line at the prompt: leave out 'local'" or nil
+end
+
 local commands = {}
 
 commands.time = {"EXPR", "runs it, computes what is pending, says how long it took", function(text)

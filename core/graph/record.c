@@ -42,7 +42,7 @@ static void give_out(rb_node *n, rb_base *b, rb_array *out) {
   out->base = b;
   out->view = NULL;
   const int64_t each = 512; /* what the smallest array costs the ranks */
-  rb_now->graph->pending_bytes += each + rb_shape_size(b->ndim, b->shape) * (int64_t)rb_dtype_size(b->dtype);
+  rb_now->graph->pending_bytes += each + rb_base_bytes(b);
 }
 
 /* The caller has checked that a can be read. */

@@ -108,11 +108,25 @@ static int refuse_exit(lua_State *L) {
   return luaL_error(L, "os.exit: only the script may end the program, not code that runs on rank %d", rb_now->rank);
 }
 
-static int serve(lua_State *L) {
+/* os.exit of the script's rank: upvalue 1 is Lua's. Inside a program it would leave the other ranks waiting. */
+static int exit_script(lua_State *L) {
+  if (rb_now->in_task) return refuse_exit(L);
+  lua_pushvalue(L, lua_upvalueindex(1));
+  lua_insert(L, 1);
+  lua_call(L, lua_gettop(L) - 1, 0);
+  return 0;
+}
+
+static void set_exit(lua_State *L, lua_CFunction f) {
   lua_getglobal(L, "os");
-  lua_pushcfunction(L, refuse_exit);
+  lua_getfield(L, -1, "exit");
+  lua_pushcclosure(L, f, 1);
   lua_setfield(L, -2, "exit");
-  lua_settop(L, 0);
+  lua_pop(L, 1);
+}
+
+static int serve(lua_State *L) {
+  set_exit(L, refuse_exit);
   rb_signals_start_worker(L);
   rb_signals_unblock();
   rb_runtime_serve(L);
@@ -170,6 +184,7 @@ int main(int argc, char **argv) {
   if (o.spmd) rb_everywhere_silence();
   lua_State *L = new_state(&o);
   if (rb_now->rank > 0 && !o.spmd) return serve(L); /* the module is opened there with the first task */
+  if (!o.spmd) set_exit(L, exit_script);
   lua_pushcfunction(L, open_module);
   int status = lua_pcall(L, 0, 0, 0);
   atexit(rb_runtime_stop);

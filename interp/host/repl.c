@@ -100,6 +100,15 @@ static int load_command(lua_State *L) {
   return lua_pcall(L, 1, 1, 0);
 }
 
+/* Tells the library of the chunk on the top: it remembers names that were local to it. */
+static void remember_chunk(lua_State *L) {
+  int top = lua_gettop(L);
+  push_library(L, "prompt", "remember");
+  lua_pushvalue(L, top);
+  lua_pcall(L, 1, 0, 0); /* without the library there is nothing to tell */
+  lua_settop(L, top);
+}
+
 /* Reads lines until they are a chunk; leaves the function, or a message when *status is an error. */
 static rb_line_result read_chunk(lua_State *L, rb_terminal *t, int *status) {
   bool incomplete;
@@ -118,7 +127,9 @@ static rb_line_result read_chunk(lua_State *L, rb_terminal *t, int *status) {
     lua_remove(L, -2);
     join_lines(L);
   }
-  lua_remove(L, -2);
+  lua_insert(L, -2);
+  remember_chunk(L);
+  lua_pop(L, 1);
   return RB_LINE;
 }
 

@@ -113,4 +113,14 @@ session
 kill -KILL "$pid"
 session_end
 
+# The program may not be ended from inside a step, and what does not fit takes nothing else along.
+for n in 1 3; do
+  run "$RAMBA" -n $n -e 'ramba.smap(function(x) os.exit(7) return x end, ramba.arange(1000)):sum()'
+  same "os.exit in a kernel, $n ranks: status" "$rc" 1
+  holds "os.exit in a kernel, $n ranks" "$err" "os.exit: only the script may end the program"
+  run env RAMBA_MEMORY_LIMIT=50M "$RAMBA" -n $n -e 'local a = ramba.arange(1000)
+    print((pcall(function() return ramba.zeros(20000000):iadd(1):sum() end)), a:sum())'
+  same "a temporary that does not fit, $n ranks" "$out$err" "false	499500"
+done
+
 finish

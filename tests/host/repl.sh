@@ -207,7 +207,7 @@ time "
   shows "a label is no command" "> y
 8
 >"
-  line 'ramba.smap(function(x) while x > 0 do x = x - 1 end return x end, ramba.full(200000, 20000.0)):sum()'
+  line 'ramba.smap(function(x) while x > 0 do x = x - 1 end return x end, ramba.full(200000, 90000.0)):sum()'
   tries=0
   until screen | grep -q '%  loop  [0-9]* s$' || [ $tries -ge 200 ]; do
     sleep 0.05
@@ -221,6 +221,9 @@ time "
   holds "a method meant" "$(sleep 0.3; screen | tail -n 5)" "did you mean 'sum'?"
   line 'ramba.zeross(3)'
   holds "a function meant" "$(sleep 0.3; screen | tail -n 4)" "did you mean 'zeros'?"
+  line 'local gone = 5'
+  line 'gone + 1'
+  holds "a local has ended" "$(sleep 0.3; screen | tail -n 4)" "(a local ends with its line at the prompt: leave out 'local')"
   line 'help "wtime"'
   holds "help" "$(sleep 0.3; screen | tail -n 8)" "Seconds of a monotonic clock."
   line 'help "monotonic"'
