@@ -344,11 +344,11 @@ static int local_places(lua_State *L) {
 static int fill_border(lua_State *L) {
   rb_array *a = rb_check_array(L, 1);
   bool periodic = lua_toboolean(L, 2);
-  rb_ok(L, rb_plan_compute(a->base));
-  if (rb_now->graph->private) {
+  if (rb_now->graph->private) { /* a stands for an array of all ranks; the task has computed what was pending */
     rb_ok(L, rb_plan_exchange(a, periodic));
     return 0;
   }
+  rb_ok(L, rb_plan_compute(a->base));
   rb_base *b = a->base;
   if (b->failed) return rb_error(L, "%s", b->error);
   b->periodic = periodic;

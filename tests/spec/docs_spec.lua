@@ -7,17 +7,11 @@ local names = {}
 for name in pairs(docs) do names[#names + 1] = name end
 table.sort(names)
 
--- Runs an example; what the library itself says is "not yet" there on several ranks may wait.
-local function check(code, name)
-  local ok, why = pcall(examples.check, code, name)
-  if not ok and not (ramba.num_ranks > 1 and tostring(why):find("not yet: %S+ on several ranks")) then error(why, 0) end
-end
-
 describe("the example of", function()
   for _, name in ipairs(names) do
     local code = docs[name]:match("\nExample:\n(.*)")
     if code then
-      it(name, function() check(code, name) end)
+      it(name, function() examples.check(code, name) end)
     end
   end
 end)
