@@ -26,7 +26,6 @@ local function name_of(f)
     if value_of(name) == f then return name end
   end
 end
-core.documented_name = name_of
 
 local function list(names)
   for _, name in ipairs(names) do print(("%-24s %s"):format(name, summary(name))) end

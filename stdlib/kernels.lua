@@ -180,7 +180,7 @@ function core.kernel_explain(f, ...)
   return "Lua VM: " .. first
 end
 
-core.kernel_map, core.kernel_map_values, core.kernel_try = map, map_values, compile
+core.kernel_map_values, core.kernel_try = map_values, compile
 core.kernel_values, core.kernel_classify, core.kernel_arrays = split_options, classify, arrays_of
 core.kernel_warn, core.as_function = warn, as_function
 core.same_shape = same_shape

@@ -15,18 +15,8 @@ local folder = os.tmpname()
 os.remove(folder)
 os.execute("mkdir " .. folder)
 
-local function read(path)
-  local f = assert(io.open(path, "rb"))
-  local s = f:read("a")
-  f:close()
-  return s
-end
-
-local function write(path, text)
-  local f = assert(io.open(path, "wb"))
-  f:write(text)
-  f:close()
-end
+local whole = dofile("tests/wholefile.lua")
+local read, write = whole.read, whole.write
 
 -- The files of a folder of tests/data whose names end so, {name=, text=, ext=}.
 local function samples(where, endings)

@@ -9,18 +9,8 @@ os.remove(folder)
 os.execute("mkdir " .. folder)
 folder = folder .. "/"
 
-local function read(path)
-  local f = assert(io.open(path, "rb"))
-  local s = f:read("a")
-  f:close()
-  return s
-end
-
-local function write(path, text)
-  local f = assert(io.open(path, "wb"))
-  f:write(text)
-  f:close()
-end
+local whole = require "wholefile"
+local read, write = whole.read, whole.write
 
 local function exists(path)
   local f = io.open(path, "rb")

@@ -19,11 +19,7 @@ local function bytes(path)
   return s
 end
 
-local function write(path, text)
-  local f = assert(io.open(path, "wb"))
-  f:write(text)
-  f:close()
-end
+local write = require("wholefile").write
 
 local function with_file(f)
   local name = os.tmpname()

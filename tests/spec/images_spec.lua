@@ -23,18 +23,8 @@ local function temp(ext)
   return name .. "." .. ext
 end
 
-local function write(path, text)
-  local f = assert(io.open(path, "wb"))
-  f:write(text)
-  f:close()
-end
-
-local function read(path)
-  local f = assert(io.open(path, "rb"))
-  local text = f:read("a")
-  f:close()
-  return text
-end
+local whole = require "wholefile"
+local read, write = whole.read, whole.write
 
 describe("a picture", function()
   for _, name in ipairs(pictures) do

@@ -4,12 +4,7 @@ local ramba = require "ramba"
 
 local kept_folder = "tests/spec/expected/plot/"
 
-local function read(path)
-  local f = assert(io.open(path, "rb"))
-  local text = f:read("a")
-  f:close()
-  return text
-end
+local read = require("wholefile").read
 
 local function compare(name, text)
   if os.getenv("RAMBA_KEEP") then
