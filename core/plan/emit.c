@@ -202,9 +202,13 @@ static void list_kernel(rb_emitter *e, const rb_bytes *kernel, const char *code,
   rb_kernel *k;
   if (!strcmp(code, "ir")) {
     rb_ir_dump(&e->ir, out);
-  } else if (rb_kernel_get(kernel->p, kernel->n, rb_hash(kernel->p, kernel->n, 0), &k) == RB_OK) {
-    rb_kernel_code(k, code, out);
+    return;
   }
+  rb_status st = rb_kernel_get(kernel->p, kernel->n, rb_hash(kernel->p, kernel->n, 0), &k);
+  if (st == RB_OK) st = rb_kernel_code(k, code, out);
+  if (st == RB_OK) return;
+  rb_bytes_text(out, rb_message(), strlen(rb_message())); /* the reason stands where the code would */
+  rb_bytes_text(out, "\n", 1);
 }
 
 static void show_kernel(rb_emitter *e, const rb_bytes *kernel) {
