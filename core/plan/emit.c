@@ -244,7 +244,7 @@ static void put_loop(rb_emitter *e) {
   l.generator = e->gen;
   l.param = e->param;
   const rb_unit *u = &e->f->unit[e->unit];
-  for (int d = 0; d < e->domain->view.ndim; d++) l.reduced[d] = u->has_reduce && (u->axes >> d & 1);
+  for (int d = 0; d < e->domain->view.ndim; d++) l.reduced[d] = u->folds > 0 && (u->axes >> d & 1);
   memcpy(l.out, e->out, sizeof(rb_loop_out) * (size_t)e->num_outs);
   rb_put_loop(&e->f->program, &l);
   ((rb_plan_state *)e->f->g->plan)->kernel = kernel;

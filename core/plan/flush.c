@@ -206,7 +206,7 @@ static rb_status flush_prefix(rb_graph *g, int most, bool *lost) {
   f.program.n = 0;
   rb_plan_schedule(&f, prefix);
   rb_status st = check_memory(&f);
-  if (st != RB_OK && prefix > 1) { /* in halves, so that only what does not fit is lost */
+  if ((st != RB_OK || !rb_plan_kernels_fit(&f)) && prefix > 1) { /* in halves, so that only what does not fit is lost */
     rb_plan_release(&f);
     if (rb_now->profile) rb_profile_end(&mark, "PLAN", 0, 0);
     return flush_prefix(g, prefix / 2, lost);

@@ -6,7 +6,7 @@
 #include "kernel/lower.h"
 #include "plan.h"
 
-enum { LOOP_NODES = 100, LOOP_OPERANDS = 40, LOOP_WEIGHT = 4000 };
+enum { LOOP_NODES = 100, LOOP_OPERANDS = 36, LOOP_WEIGHT = 4000 };
 
 /* A domain in use during a flush. */
 typedef struct rb_pdomain {
@@ -25,9 +25,10 @@ typedef struct rb_unit {
   int domain;
   int first, last, num;      /* nodes, linked by rb_flush.next */
   int weight;                /* instructions of its function bodies */
-  bool has_reduce;
+  int folds;                 /* of its reductions; a complex one has two */
   uint32_t axes;             /* of its reductions */
-  int num_ext;               /* distinct memory operands */
+  int operands;              /* of the kernel: ext, a complex one is two */
+  int num_ext;               /* distinct views it reads or writes in memory */
   struct { rb_base *base; rb_vref *view; } ext[LOOP_OPERANDS];
 } rb_unit;
 
@@ -111,6 +112,9 @@ void rb_plan_schedule(rb_flush *f, int prefix);
 void rb_plan_settle(rb_flush *f, rb_pbase *p);
 /* Do the memory operands of node i fit into the unit too? commit: notes them. */
 bool rb_plan_operands_fit(rb_flush *f, int unit, int i, bool commit);
+/* Is every unit within what a kernel can hold? Not always: a temporary may turn out to be needed in memory after its unit
+   has been filled. */
+bool rb_plan_kernels_fit(const rb_flush *f);
 /* sink.c: moves temporaries to the units that use them. */
 void rb_plan_sink(rb_flush *f);
 /* flush.c: how many pending nodes one program takes: up to the first that may fail on data; what an interrupt may give up

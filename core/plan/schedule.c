@@ -225,10 +225,12 @@ static int earliest(rb_flush *f, int i, bool *next_buffer) {
   return p->reader;
 }
 
+static int operands_of(const rb_base *b) { return rb_dtype_kind(b->dtype) == RB_KIND_COMPLEX ? 2 : 1; }
+
 bool rb_plan_operands_fit(rb_flush *f, int unit, int i, bool commit) {
   rb_unit *u = &f->unit[unit];
   const rb_node *n = f->g->node[i];
-  int add = 0, from = u->num_ext;
+  int add = 0;
   for (int k = 0; k < n->num_args + 1; k++) {
     bool out = k == n->num_args;
     rb_base *b = out ? n->out : n->arg[k].base;
@@ -236,15 +238,30 @@ bool rb_plan_operands_fit(rb_flush *f, int unit, int i, bool commit) {
     if (!b || (out && n->kind != RB_NODE_WRITE && !b->handles)) continue;
     if (!out && b->plan->writer == unit && value_passes(b->plan, &n->arg[k], f->domain[i])) continue;
     bool known = false;
-    for (int e = 0; e < from && !known; e++) known = u->ext[e].base == b && rb_same_view(u->ext[e].view, v);
+    for (int e = 0; e < u->num_ext && !known; e++) known = u->ext[e].base == b && rb_same_view(u->ext[e].view, v);
     if (known) continue;
-    add += rb_dtype_kind(b->dtype) == RB_KIND_COMPLEX ? 2 : 1;
+    add += operands_of(b);
     if (commit && u->num_ext < LOOP_OPERANDS) {
       u->ext[u->num_ext].base = b;
       u->ext[u->num_ext++].view = v;
     }
   }
-  return u->num_ext + (commit ? 0 : add) <= LOOP_OPERANDS - 4;
+  if (commit) u->operands += add;
+  return u->operands + (commit ? 0 : add) <= LOOP_OPERANDS;
+}
+
+bool rb_plan_kernels_fit(const rb_flush *f) {
+  for (int k = 0; k < f->num_units; k++) {
+    const rb_unit *u = &f->unit[k];
+    int n = u->operands;
+    for (int i = u->kind == RB_UNIT_LOOP ? u->first : -1; i >= 0; i = f->next[i]) {
+      const rb_base *b = f->g->node[i]->out;
+      bool temporary = f->g->node[i]->kind != RB_NODE_WRITE && f->g->node[i]->kind != RB_NODE_REDUCE && !b->handles;
+      if (temporary && b->plan->stored) n += operands_of(b);
+    }
+    if (u->kind == RB_UNIT_LOOP && n > RB_IR_MAX_OPERANDS) return false;
+  }
+  return true;
 }
 
 /* Instructions that a function body adds to its kernel. */
@@ -252,12 +269,18 @@ static int weight_of(const rb_node *n) {
   return n->kind == RB_NODE_KERNEL ? ((const rb_inlined *)n->payload)->body->ir.num_ins : 0;
 }
 
+/* Folds that a reduction adds to its kernel. */
+static int folds_of(const rb_node *n) {
+  if (n->kind != RB_NODE_REDUCE) return 0;
+  return rb_dtype_kind(n->arg[0].cast) == RB_KIND_COMPLEX ? 2 : 1;
+}
+
 static bool joinable(rb_flush *f, int unit, int i) {
   const rb_node *n = f->g->node[i];
   rb_unit *u = &f->unit[unit];
   if (u->weight && u->weight + weight_of(n) > LOOP_WEIGHT) return false;
   if (u->kind != RB_UNIT_LOOP || u->domain != f->domain[i] || u->num >= LOOP_NODES) return false;
-  if (n->kind == RB_NODE_REDUCE && u->has_reduce && u->axes != n->axes) return false;
+  if (folds_of(n) && u->folds && (u->axes != n->axes || u->folds + folds_of(n) > RB_IR_MAX_REDUCTIONS)) return false;
   return rb_plan_operands_fit(f, unit, i, false);
 }
 
@@ -343,10 +366,8 @@ static void add_node(rb_flush *f, int i) {
   u->num++;
   f->unit_of[i] = unit;
   u->weight += weight_of(n);
-  if (n->kind == RB_NODE_REDUCE) {
-    u->has_reduce = true;
-    u->axes = n->axes;
-  }
+  u->folds += folds_of(n);
+  if (folds_of(n)) u->axes = n->axes;
   if (u->kind == RB_UNIT_LOOP) rb_plan_operands_fit(f, unit, i, true);
   note_access(f, i, unit);
 }

@@ -75,7 +75,7 @@ static void sink_node(rb_flush *f, int i) {
 static void relink(rb_flush *f) {
   for (int u = 0; u < f->num_units; u++) {
     f->unit[u].first = f->unit[u].last = -1;
-    f->unit[u].num_ext = 0;
+    f->unit[u].num_ext = f->unit[u].operands = 0;
   }
   for (int i = 0; i < f->num; i++) {
     if (f->unit_of[i] < 0) continue;

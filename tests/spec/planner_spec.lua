@@ -186,3 +186,44 @@ describe("explain of code", function()
     assert.is_truthy(text:find("define", 1, true) or text:find("no native code", 1, true))
   end)
 end)
+
+describe("planner, more than one kernel can hold:", function()
+  local x = ramba.arange(1, 1001, "float64")
+  local z = x + ramba.complex(0, 1) * x
+  local rows = ramba.reshape(x, {10, 100})
+  local total = 500500.0
+
+  -- The results for i = 1 … n, stacked: the separate ones are dead when they are computed.
+  local function each(n, f)
+    local list = {}
+    for i = 1, n do list[i] = f(i) end
+    return ramba.stack(list)
+  end
+
+  for _, n in ipairs { 23, 24, 25, 48, 60, 130 } do
+    local triangle = n * (n + 1) // 2
+    it(n .. " reductions", function()
+      t.same(each(n, function(i) return (x * i):sum { lazy = true } end):sum(), total * triangle)
+      t.same(each(n, function() return x:sum { lazy = true } end):sum(), total * n)
+      t.same(each(n, function(i) return (z * i):sum { lazy = true } end):sum().im, total * triangle)
+      t.same(each(n, function(i) return ramba.abs(x - i):argmin { lazy = true } end):sum(), triangle)
+      t.same(each(n, function(i) return (rows * i):sum(2) end):sum(), total * triangle)
+      t.same(each(n, function(i) return (rows * i):sum(1) end):sum(), total * triangle)
+    end)
+    it(n .. " operands, stored temporaries and parameters", function()
+      t.same(each(n, function(i) return ramba.clip(x, i, i + 1) end)[":, 1000"]:sum(), triangle + n + 0.0)
+      t.same(each(n, function(i) return z[{{i, i + 100}}] * 2 end)[":, 1"]:sum().re, 2.0 * triangle)
+      local sum, squares, complex = 0, 0, 0
+      for i = 1, n do
+        sum, squares, complex = x[{{i, i + 100}}] * i + sum, squares + i * i, ramba.full(300, ramba.complex(i, 1)) + complex
+      end
+      t.same(sum[1], squares + 0.0)
+      t.same(complex[300], ramba.complex(triangle, n))
+      local function shifted(i)
+        local a, b, c, d, e, f = i, i + 1, i + 2, i + 3, i + 4, i + 5
+        return ramba.smap(function(v) return v + a + b + c + d + e + f end, x)
+      end
+      t.same(each(n, shifted)[":, 1"]:sum(), n + 6.0 * triangle + 15 * n)
+    end)
+  end
+end)
