@@ -382,11 +382,7 @@ local function covariance(m, o)
   end
   if factor < 0 then factor = 0 end
   x = x - mean
-  local weighted = ramba.conj(w and x * w or x)
-  local p, rows = x.shape[1], {}
-  ramba.eval(x, weighted)
-  for i = 1, p do rows[i] = (x[{{i, i}}] * weighted):sum{axis = 2} end
-  return ramba.stack(rows) / (factor * 1.0)
+  return ramba.matmul(x, ramba.conj(w and x * w or x):transpose()) / (factor * 1.0)
 end
 
 local function shrink(c)
