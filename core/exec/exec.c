@@ -224,6 +224,15 @@ static rb_status step_copy(rb_reader *r) {
   return rb_region_copy(&d, &s, size);
 }
 
+static rb_status step_rest(rb_reader *r) {
+  int dst = (int)rb_read_i(r), src = (int)rb_read_i(r);
+  const rb_storage *to = rb_exec_slot(dst), *from = rb_exec_slot(src);
+  size_t n = sizeof(int64_t) * (size_t)to->ndim;
+  const int64_t *lo = rb_read(r, n), *hi = rb_read(r, n);
+  rb_region_rest(to, from, lo, hi);
+  return RB_OK;
+}
+
 static rb_status step_transfer(rb_reader *r, bool fetch) {
   rb_view v;
   int64_t size;
@@ -310,6 +319,7 @@ static rb_status run_step(rb_step step, rb_reader *r) {
     case RB_STEP_REFRESH: return rb_region_refresh(rb_exec_slot((int)rb_read_i(r)));
     case RB_STEP_BORDER: return step_border(r);
     case RB_STEP_COPY: return step_copy(r);
+    case RB_STEP_REST: return step_rest(r);
     case RB_STEP_FETCH: return step_transfer(r, true);
     case RB_STEP_SPREAD: return step_transfer(r, false);
     case RB_STEP_CALL: return step_call(r);

@@ -113,6 +113,14 @@ void rb_put_copy(rb_bytes *b, int dst, const rb_view *dv, int src, const rb_view
   rb_view_write(sv, b);
 }
 
+void rb_put_rest(rb_bytes *b, int dst, int src, int ndim, const int64_t *lo, const int64_t *hi) {
+  rb_put_step(b, RB_STEP_REST);
+  rb_bytes_put_i(b, dst);
+  rb_bytes_put_i(b, src);
+  rb_bytes_put(b, lo, sizeof *lo * (size_t)ndim);
+  rb_bytes_put(b, hi, sizeof *hi * (size_t)ndim);
+}
+
 static void put_transfer(rb_bytes *b, rb_step s, int slot, const rb_view *v, const void *p) {
   rb_put_step(b, s);
   rb_bytes_put_i(b, slot);

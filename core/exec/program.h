@@ -88,6 +88,8 @@ void rb_put_refresh(rb_bytes *b, int slot);
 /* border: ndim entries; periodic: also across the array's edges */
 void rb_put_border(rb_bytes *b, int slot, int ndim, const int64_t *border, bool periodic);
 void rb_put_copy(rb_bytes *b, int dst, const rb_view *dv, int src, const rb_view *sv);
+/* lo, hi: ndim bounds of the window */
+void rb_put_rest(rb_bytes *b, int dst, int src, int ndim, const int64_t *lo, const int64_t *hi);
 void rb_put_fetch(rb_bytes *b, int slot, const rb_view *v, void *to);
 void rb_put_spread(rb_bytes *b, int slot, const rb_view *v, const void *from);
 /* rank -1: all */

@@ -33,7 +33,7 @@ static double now_seconds(void) {
 void rb_comm_wait(rb_comm *c, bool polls_mpi, bool (*ready)(void *), void *arg) {
   if (ready(arg)) return;
   double start = now_seconds();
-  rb_shared_wait(c->shared, rb_now->local_rank, c->spin, polls_mpi, ready, arg);
+  rb_shared_wait(c->shared, rb_now->local_rank, &c->patience, polls_mpi, ready, arg);
   c->counts.wait_seconds += now_seconds() - start;
 }
 
@@ -62,13 +62,13 @@ rb_status rb_comm_finish(rb_comm *c, MPI_Request *requests, int n) {
   return rb_comm_check(l.err, "message passing");
 }
 
-/* Looks before sleeping: some microseconds (a pause takes up to 140 cycles), and only while every local rank has a core
-   of its own. More costs far more than a wake-up as soon as something else runs on the machine. */
-static int spin_count(int num_local) {
-  if (rb_now->config.spin >= 0) return rb_now->config.spin;
+/* Before sleeping: some microseconds (a pause takes up to 140 cycles) and what is learnt, and only while every local rank
+   has a core of its own. More costs far more than a wake-up as soon as something else runs on the machine. */
+static rb_patience patience_for(int num_local) {
+  if (rb_now->config.spin >= 0) return (rb_patience){.turns = rb_now->config.spin};
   cpu_set_t set;
   int cores = sched_getaffinity(0, sizeof set, &set) == 0 ? CPU_COUNT(&set) : 1;
-  return num_local <= cores ? 200 : 0;
+  return num_local <= cores ? (rb_patience){.turns = 200, .learns = true} : (rb_patience){0};
 }
 
 /* One-node transports, before UCX looks. tcp between ranks of one node can hang at start-up. */
@@ -221,7 +221,7 @@ static rb_status new_comm(rb_comm **out) {
 }
 
 static void take_seat(rb_comm *c) {
-  c->spin = spin_count(rb_now->num_local);
+  c->patience = patience_for(rb_now->num_local);
   atomic_store(&c->shared->seat[rb_now->local_rank].pid, (int)getpid());
 }
 

@@ -14,7 +14,10 @@
 #include <time.h>
 #include <unistd.h>
 
+#include "base/timing.h"
+
 enum { YIELDS = 2000, NAP_MIN_NS = 50000, NAP_MAX_NS = 1000000 };
+enum { PATIENCE_MIN_NS = 4000, PATIENCE_MAX_NS = 32000, SHORT_NS = 100000, CLOCK_TURNS = 16 };
 
 static size_t page_up(size_t n) { return (n + 4095) & ~(size_t)4095; }
 
@@ -95,19 +98,37 @@ static inline void pause_cpu(void) {
 #endif
 }
 
-void rb_shared_wait(rb_shared *s, int me, int spin, bool naps, bool (*ready)(void *), void *arg) {
+/* Looks on? start: when the first looks had been in vain, 0 = not yet. */
+static bool is_patient(const rb_patience *p, int64_t turn, int64_t *start) {
+  if (!*start) *start = rb_clock_ns();
+  return p->ns && (turn % CLOCK_TURNS || rb_clock_ns() - *start < p->ns);
+}
+
+/* After a sleep. Measured with steps of 10 to 50 us on 2 ranks: a wake-up costs 20 us and more. A rank that waits for long,
+   because the script computes or other programs have the cores, soon sleeps at once again. */
+static void learn(rb_patience *p, int64_t waited) {
+  if (waited < SHORT_NS) p->ns = p->ns < PATIENCE_MIN_NS ? PATIENCE_MIN_NS : 2 * p->ns;
+  else p->ns = p->ns > PATIENCE_MIN_NS ? p->ns / 2 : 0;
+  if (p->ns > PATIENCE_MAX_NS) p->ns = PATIENCE_MAX_NS;
+}
+
+void rb_shared_wait(rb_shared *s, int me, rb_patience *p, bool naps, bool (*ready)(void *), void *arg) {
   long nap = NAP_MIN_NS;
+  int64_t start = 0;
+  bool slept = false;
   for (int64_t turn = 0; !ready(arg); turn++) {
     if (atomic_load_explicit(&s->dead_rank, memory_order_relaxed) >= 0) rb_shared_die(s, me);
-    if (turn < spin) {
+    if (turn < p->turns || (!naps && !slept && is_patient(p, turn, &start))) {
       pause_cpu();
-    } else if (naps && turn < (int64_t)spin + YIELDS) {
+    } else if (naps && turn < (int64_t)p->turns + YIELDS) {
       sched_yield();
     } else {
       sleep_once(s, me, naps ? nap : 0, ready, arg);
       nap = nap < NAP_MAX_NS ? nap * 2 - nap / 2 : NAP_MAX_NS;
+      slept = true;
     }
   }
+  if (slept && p->learns && !naps) learn(p, rb_clock_ns() - start);
 }
 
 _Noreturn void rb_shared_die(rb_shared *s, int me) {

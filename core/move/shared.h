@@ -67,10 +67,17 @@ static inline char *rb_shared_pipe_data(rb_shared *s, int from, int to) {
 void rb_shared_ring_bell(rb_shared *s, int to);
 void rb_shared_ring_all(rb_shared *s);
 
-/* Returns when ready(arg) says so. Spins `spin` times, then sleeps on the bell of seat `me`; naps: ready also advances
+/* How long a rank looks before it sleeps. */
+typedef struct rb_patience {
+  int turns;   /* looks at least */
+  bool learns; /* ns follows from how long the sleeps were: a short one costs more than looking on */
+  int64_t ns;  /* looks on for that time */
+} rb_patience;
+
+/* Returns when ready(arg) says so. Spins with patience, then sleeps on the bell of seat `me`; naps: ready also advances
    something that rings no bell (MPI), so yield first and sleep only for short times. Leaves the process when a rank of
    the job has died. */
-void rb_shared_wait(rb_shared *s, int me, int spin, bool naps, bool (*ready)(void *), void *arg);
+void rb_shared_wait(rb_shared *s, int me, rb_patience *p, bool naps, bool (*ready)(void *), void *arg);
 
 /* Ends this process because dead_rank is set: rank 0 says so on stderr; exit status 1. */
 _Noreturn void rb_shared_die(rb_shared *s, int me);

@@ -12,7 +12,7 @@
 
 typedef struct rb_comm {
   rb_shared *shared;    /* this node's segment; NULL when the job is one rank */
-  int spin;             /* looks before sleeping */
+  rb_patience patience; /* before sleeping */
   int num_nodes;
   int *local;           /* num_ranks: local rank, or -1 on another node */
   int *members;         /* num_local: ranks of this node */

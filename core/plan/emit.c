@@ -140,7 +140,7 @@ static void emit_stores(rb_emitter *e, swap *swaps, int *num_swaps) {
 
 /* ---- after the loop ---- */
 
-/* What the window does not cover, axis by axis, from the old buffer to the next. */
+/* What the window does not cover, from the old buffer to the next. */
 static void copy_rim(rb_flush *f, const swap *s, const rb_vref *window) {
   rb_base *b = s->base;
   if (!window) return;
@@ -157,23 +157,24 @@ static void copy_rim(rb_flush *f, const swap *s, const rb_vref *window) {
     lo[a] = end < w->offset[a] ? end : w->offset[a];
     hi[a] = (end > w->offset[a] ? end : w->offset[a]) + 1;
   }
-  for (int a = 0; a < b->ndim; a++) {
-    for (int side = 0; side < 2; side++) {
-      int64_t from = side ? hi[a] : 0, to = side ? b->shape[a] : lo[a];
-      if (from >= to) continue;
-      rb_view v;
-      rb_view_identity(&v, b->ndim, b->shape);
-      rb_view_slice(&v, a, from, 1, to - from);
-      for (int c = 0; c < a; c++) rb_view_slice(&v, c, lo[c], 1, hi[c] - lo[c]);
-      rb_put_copy(&f->program, s->next, &v, s->old, &v);
-    }
+  rb_put_rest(&f->program, s->next, s->old, b->ndim, lo, hi);
+}
+
+/* Lists the bases by the last unit that touches them. */
+static void list_last(rb_flush *f) {
+  for (int u = 0; u < f->num_units; u++) f->unit[u].ends = -1;
+  for (int i = f->num_pbase - 1; i >= 0; i--) {
+    rb_pbase *p = &f->pbase[i];
+    if (p->last < 0) continue;
+    p->next_end = f->unit[p->last].ends;
+    f->unit[p->last].ends = i;
   }
 }
 
 static void free_dead(rb_flush *f, int unit) {
-  for (int i = 0; i < f->num_pbase; i++) {
+  for (int i = f->unit[unit].ends; i >= 0; i = f->pbase[i].next_end) {
     rb_pbase *p = &f->pbase[i];
-    if (p->last != unit || p->b->handles || p->b->slot < 0) continue;
+    if (p->b->handles || p->b->slot < 0) continue;
     if (p->later || (p->b->shared && !f->global)) continue;
     rb_plan_free_slot(f, p->b->slot);
     rb_base_hold(p->b, -1);
@@ -346,6 +347,7 @@ void rb_plan_share(rb_flush *f, rb_base *b) {
 
 rb_status rb_plan_emit(rb_flush *f) {
   if (f->global) attach_roots(f);
+  list_last(f);
   for (int u = 0; u < f->num_units; u++) {
     if (f->unit[u].first < 0) continue; /* all its nodes moved on */
     const rb_node *n = f->g->node[f->unit[u].first];

@@ -27,6 +27,7 @@ typedef struct rb_unit {
   int weight;                /* instructions of its function bodies */
   int folds;                 /* of its reductions; a complex one has two */
   uint32_t axes;             /* of its reductions */
+  int ends;                  /* emit.c: the first base that no later unit touches, -1 */
   int operands;              /* of the kernel: ext, a complex one is two */
   int num_ext;               /* distinct views it reads or writes in memory */
   struct { rb_base *base; rb_vref *view; } ext[LOOP_OPERANDS];
@@ -48,6 +49,7 @@ typedef struct rb_pbase {
   rb_vref *reader_view;
   bool reader_mixed; /* reads of that unit use several mappings */
   int last;         /* last unit that touches it, -1 */
+  int next_end;     /* emit.c: the next base with the same last unit, -1 */
   /* sink.c, from the last node back */
   int producer;     /* node that makes the base, -1 */
   int readers, first_reader, last_reader; /* later nodes that read it, and their units */

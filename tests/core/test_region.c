@@ -95,6 +95,37 @@ static void test_copy(int round) {
   array_clear(&src);
 }
 
+/* Two blocks of one distribution: all but a window. */
+static void test_rest(int round) {
+  int ndim;
+  int64_t shape[RB_MAX_NDIM] = {0}, lo[RB_MAX_NDIM], hi[RB_MAX_NDIM], vi[RB_MAX_NDIM] = {0}, room[RB_MAX_NDIM];
+  random_shape(&ndim, shape, 4, 9);
+  if (ndim == 0 || rb_shape_size(ndim, shape) == 0) return;
+  for (int d = 0; d < ndim; d++) {
+    lo[d] = pick(0, shape[d] - 1);
+    hi[d] = pick(lo[d] + 1, shape[d]);
+    room[d] = pick(0, 2);
+  }
+  array dst, src;
+  array_init(&src, dtypes[pick(0, 3)], ndim, shape, 1, false);
+  dst = src;
+  dst.model = malloc((size_t)(dst.size + 1) * sizeof *dst.model);
+  CHECK(rb_storage_init(&dst.s, src.s.dtype, src.s.dist, room, room) == RB_OK);
+  for (int64_t i = 0; i < dst.size; i++) dst.model[i] = 2000 + i;
+  each_owned(&dst.s, store, &dst);
+  rb_region_rest(&dst.s, &src.s, lo, hi);
+  for (int64_t i = 0; i < dst.size; i++) {
+    bool inside = true;
+    for (int d = 0; d < ndim; d++) inside = inside && lo[d] <= vi[d] && vi[d] < hi[d];
+    if (!inside) dst.model[i] = src.model[i];
+    next_index(ndim, shape, vi);
+  }
+  check_array(&dst, "rest", round);
+  check_array(&src, "source of the rest", round);
+  array_clear(&dst);
+  array_clear(&src);
+}
+
 /* Two views of one buffer with one shape, overlapping or not: shifts, flips, transposes. */
 static void test_same_buffer(int round) {
   int64_t n = pick(2, 12), m = pick(2, 12), base[2] = {n + 3, m + 3};
@@ -330,6 +361,7 @@ int main(int argc, char **argv) {
   int rounds = argc > 3 ? atoi(argv[3]) : 400;
   for (int i = 0; i < rounds; i++) {
     test_copy(i);
+    test_rest(i);
     test_same_buffer(i);
     test_fetch_spread(i);
     test_halo(i, i % 8 == 0);
