@@ -51,23 +51,11 @@ static int position(void *ctx) {
   return rb_ir_emit(&c->body->ir, RB_IR_AFFINE, RB_INT64, RB_BODY_POSITION, -1, -1);
 }
 
-static rb_dtype element_type(rk *c, const rb_array *a) {
-  rb_dtype t = rb_array_dtype(a);
-  switch (rb_dtype_kind(t)) {
-    case RB_KIND_BOOL: return RB_BOOL;
-    case RB_KIND_INT:
-    case RB_KIND_UINT: return RB_INT64;
-    case RB_KIND_FLOAT: return t;
-    case RB_KIND_COMPLEX: break;
-  }
-  rk_refuse(c, "complex elements");
-}
-
 /* The user's argument number k, the value at the top of the stack (popped), used as mode says. */
 static rk_val argument(rk *c, int k, const char *mode) {
   const rb_array *a = rb_test_array(c->L, -1);
   if (!a || !strcmp(mode, "table")) return rk_read_value(c, RK_FROM_ARGUMENT, 0, k, 0);
-  rb_dtype t = element_type(c, a);
+  rb_dtype t = rk_lua_type(rb_array_dtype(a));
   bool narrow = rb_dtype_size(rb_array_dtype(a)) < 8;
   rk_val v = {.kind = RK_STENCIL, .type = (uint8_t)t, .obj = k};
   if (!strcmp(mode, "stencil")) {
@@ -76,12 +64,10 @@ static rk_val argument(rk *c, int k, const char *mode) {
     return v;
   }
   lua_pop(c->L, 1);
-  int number = c->body->num_args++;
-  if (number == RB_BODY_MAX_ARGS) rk_refuse(c, "more than %d arrays", RB_BODY_MAX_ARGS);
+  int number = rk_element(c, t);
   c->access[number] = (rk_access){.arg = k, .table = -1};
-  c->body->arg_type[number] = (uint8_t)t;
   c->narrow[number] = narrow;
-  return rk_number(t, rb_ir_emit(&c->body->ir, RB_IR_LOAD, t, number, -1, -1), false);
+  return rk_load(c, t, number);
 }
 
 /* The neighbourhood that computed offsets stay in: a list of pairs at idx, or nil. */
@@ -127,7 +113,7 @@ static void start(rk *c) {
   c->body->num_args = c->body->num_outs = 0;
   c->body->checks = false;
   memset(c->body->table, 0, sizeof c->body->table);
-  c->num_params = c->num_objects = c->num_reads = c->num_tables = c->num_nodes = c->instances = c->depth = 0;
+  c->num_params = c->num_loads = c->num_objects = c->num_reads = c->num_tables = c->num_nodes = c->instances = c->depth = 0;
   c->changed = false;
   c->source = c->assigned = NULL;
   c->lo = (rb_lowering){.ir = &c->body->ir, .position = position, .ctx = c};
@@ -147,7 +133,7 @@ static void compile_once(rk *c) {
   for (int k = 0; k < got; k++) {
     if (results[k].kind == RK_INDEX) results[k] = rk_use(c, results[k], "returning");
     if (results[k].kind != RK_NUM && !c->changed) rk_refuse(c, "the result is not a number or a boolean");
-    c->body->out[k] = (int16_t)results[k].v;
+    c->body->out[k] = rk_lower(&results[k]);
   }
   c->body->num_outs = got;
 }
@@ -205,8 +191,8 @@ void rk_push_access(lua_State *L, const rk_access *access, int n, int tables) {
   }
 }
 
-/* core.kernel_compile(f, args, modes, index, ndim, neighborhood): a compiled function and the list of its arguments, or nil
-   and why not, and true when it must not run at all. modes[k]: "element", "table" or "stencil". */
+/* core.kernel_compile(f, args, modes, index, ndim, neighborhood): a compiled function and the list of its arguments, or
+   nil and why not, and true when it must not run at all. modes[k]: "element", "table" or "stencil". */
 static int kernel_compile(lua_State *L) {
   lua_settop(L, 6);
   luaL_checktype(L, 1, LUA_TFUNCTION);
@@ -270,7 +256,7 @@ static int kernel_apply(lua_State *L) {
 /* ---- reducers ---- */
 
 /* The fold that value v of a body is, between arguments a and b; NULL if it is none of the known ones. */
-static const char *fold_of(const rb_ir *ir, int v, int a, int b) {
+static const char *real_fold(const rb_ir *ir, int v, int a, int b) {
   const rb_ins *p = &ir->ins[v];
   bool straight = p->a == a && p->b == b, swapped = p->a == b && p->b == a;
   switch (p->op) {
@@ -289,16 +275,29 @@ static const char *fold_of(const rb_ir *ir, int v, int a, int b) {
   return NULL;
 }
 
+/* Of complex values only the sum is known. */
+static const char *fold_of(const rb_ir *ir, rb_val v, rb_val a, rb_val b) {
+  const char *name = real_fold(ir, v.re, a.re, b.re);
+  if (v.im < 0 || !name) return name;
+  const char *im = real_fold(ir, v.im, a.im, b.im);
+  return im && !strcmp(name, "sum") && !strcmp(im, "sum") ? name : NULL;
+}
+
 /* core.kernel_folds(compiled, n): for a reducer over n + n arguments whose every result is a known fold of its two, their
    names; else nothing. */
 static int kernel_folds(lua_State *L) {
   const rk_compiled *k = luaL_checkudata(L, 1, RB_KERNEL_TYPE);
-  int n = (int)luaL_checkinteger(L, 2), arg[2 * RB_BODY_MAX_OUTS];
+  int n = (int)luaL_checkinteger(L, 2);
+  rb_val arg[2 * RB_BODY_MAX_OUTS];
   const rb_ir *ir = &k->body->ir;
   if (n > RB_BODY_MAX_OUTS || k->body->num_outs != n || k->num_params) return 0;
-  for (int i = 0; i < 2 * n; i++) arg[i] = -1;
+  for (int i = 0; i < 2 * n; i++) arg[i].re = arg[i].im = -1;
   for (int v = 0; v < ir->num_ins; v++)
-    if (ir->ins[v].op == RB_IR_LOAD && ir->ins[v].a < 2 * n) arg[ir->ins[v].a] = v;
+    if (ir->ins[v].op == RB_IR_LOAD) {
+      int k = ir->ins[v].a;
+      if (k < 2 * n) arg[k].re = v;
+      else if (k >= RB_BODY_IM && k - RB_BODY_IM < 2 * n) arg[k - RB_BODY_IM].im = v;
+    }
   for (int i = 0; i < n; i++) {
     const char *name = fold_of(ir, k->body->out[i], arg[i], arg[n + i]);
     if (!name) return 0;

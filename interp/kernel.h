@@ -1,6 +1,7 @@
 /* Between the files of the kernel compiler: a Lua function's bytecode becomes a rb_body (core/kernel/body.h).
-   kernel_code.c reads bytecode; kernel_flow.c follows control flow with masks; kernel_value.c has Lua's operations;
-   kernel_call.c calls; kernel_cache.c keeps what was compiled; kernel.c compiles and is what scripts see.
+   kernel_code.c reads bytecode; kernel_flow.c follows control flow with masks; kernel_value.c has Lua's operations,
+   kernel_complex.c those of complex numbers; kernel_table.c indexing; kernel_call.c calls; kernel_cache.c keeps what was
+   compiled; kernel.c compiles and is what scripts see.
    interp/: not for other files. */
 #ifndef RB_INTERP_KERNEL_H
 #define RB_INTERP_KERNEL_H
@@ -58,15 +59,16 @@ typedef struct rk_proto {
 
 /* ---- values while compiling ---- */
 
-typedef enum { RK_NONE, RK_BAD, RK_NIL, RK_NUM, RK_OBJ, RK_LIST, RK_TABLE, RK_INDEX, RK_STENCIL } rk_kind;
+typedef enum { RK_NONE, RK_BAD, RK_NIL, RK_NUM, RK_OBJ, RK_LIST, RK_TABLE, RK_INDEX, RK_STENCIL, RK_OP } rk_kind;
 
 typedef struct rk_val {
   uint8_t kind; /* rk_kind */
-  uint8_t type; /* NUM: rb_dtype INT64, FLOAT32, FLOAT64 or BOOL; TABLE: of its elements */
+  uint8_t type; /* NUM: rb_dtype INT64, FLOAT32, FLOAT64, BOOL or complex; TABLE: of its elements */
   bool weak;    /* NUM: a literal or captured number */
   bool maybe;   /* NUM: an element of a Lua table, nil where there is none */
   uint8_t depth; /* TABLE: indices given so far */
-  int v;        /* NUM: value; TABLE: element offset so far, -1 = 0; LIST: number of items */
+  int v;        /* NUM: value; TABLE: element offset so far, -1 = 0; LIST: number of items; OP: rb_op of a method */
+  int im;       /* NUM: the imaginary part of a complex number */
   int obj;      /* OBJ: its number in the table of objects; TABLE, STENCIL: number in rk.table, of the argument */
   struct rk_val *item; /* LIST */
 } rk_val;
@@ -135,7 +137,7 @@ typedef struct rk {
   rb_body *body;
   rb_lowering lo;
   rb_scalar param[RB_IR_MAX_PARAMS];
-  int num_params;
+  int num_params, num_loads; /* loads: operands that the arguments will need */
   rk_access access[RB_BODY_MAX_ARGS];
   rk_table table[RB_BODY_MAX_ARGS];
   int num_tables, index_ndim;
@@ -165,7 +167,7 @@ typedef struct rk_exit { int target, var; bool used; int now; } rk_exit; /* now:
 typedef struct rk_loop {
   int head, end, outer, label, entry, back, turn; /* entry: node; back: IR value or -1; turn: VAR of the mask */
   bool open;
-  int *var;       /* per register: VAR, or -1 */
+  int (*var)[2];  /* per register: VAR, or -1; and that of an imaginary part */
   rk_val *start;  /* per register at the head */
   rk_val *before; /* per register before the loop */
   rk_exit *exit;
@@ -205,7 +207,14 @@ rk_val rk_from_lua(rk *c); /* pops */
 int rk_keep(rk *c);        /* pops; the object's number */
 void rk_push(rk *c, int obj);
 rk_val rk_join(rk *c, const rk_val *a, const rk_val *b); /* the common type in .type and .weak, kind NUM; or BAD */
-int rk_cast(rk *c, const rk_val *a, rb_dtype t);
+int rk_cast(rk *c, const rk_val *a, rb_dtype t);             /* of a real number */
+rk_val rk_convert(rk *c, const rk_val *a, rb_dtype t);
+rk_val rk_select(rk *c, int mask, const rk_val *a, const rk_val *b); /* of the common type */
+int rk_element(rk *c, rb_dtype t);                           /* a new argument whose elements are read */
+rk_val rk_load(rk *c, rb_dtype t, int argument);             /* its element */
+bool rk_is_complex(const rk_val *a);
+rb_val rk_lower(const rk_val *a);
+rk_val rk_lowered(rb_val v, bool weak);
 bool rk_constant(rk *c, const rk_val *a, int64_t *i);
 rk_val rk_arith(rk *c, int op, rk_val a, rk_val b); /* op: OP_ADD .. OP_SHR */
 rk_val rk_unary(rk *c, int op, rk_val a);           /* OP_UNM, OP_BNOT, OP_NOT, OP_LEN */
@@ -214,9 +223,20 @@ int rk_truth(rk *c, rk_val a);                      /* IR bool */
 int rk_emit(rk *c, rb_irop op, rb_dtype t, int a, int b, int d);
 int rk_not(rk *c, int v);
 void rk_check(rk *c, int ok, rb_fault fault); /* where the mask is */
-rk_val rk_use(rk *c, rk_val a, const char *what); /* a number; index objects of 1-D arrays too */
-rk_val rk_get(rk *c, rk_val t, rk_val key);
+rk_val rk_use(rk *c, rk_val a, const char *what); /* a real number; index objects of 1-D arrays too */
 rk_val rk_op(rk *c, rb_op op, const rk_val *args, int n);
+const char *rk_kind_name(rk *c, const rk_val *a);
+
+/* kernel_table.c */
+rk_val rk_get(rk *c, rk_val t, rk_val key);
+rb_dtype rk_lua_type(rb_dtype t); /* in which elements of an array are computed */
+
+/* kernel_complex.c */
+rk_val rk_complex_arith(rk *c, int op, const rk_val *a, const rk_val *b); /* one of them is complex */
+int rk_complex_equal(rk *c, const rk_val *a, const rk_val *b);
+rk_val rk_complex_field(rk *c, const rk_val *z, const rk_val *key);
+rk_val rk_method(rk *c, rk_val t, rk_val key);       /* what t:key(...) calls */
+rk_val rk_complex(rk *c, const rk_val *args, int n); /* ramba.complex */
 
 /* kernel_call.c */
 void rk_known_init(lua_State *L);

@@ -7,6 +7,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "complex.h"
 #include "kernel.h"
 
 #define ENTRY "ramba.kernel_entry"
@@ -47,7 +48,7 @@ rk_val rk_read_value(rk *c, rk_source from, int obj, int key, int64_t i) {
     r->to = v.obj;
   } else if (v.kind == RK_NUM) {
     r->number = v.type;
-    r->to = c->num_params - 1;
+    r->to = c->num_params - (rk_is_complex(&v) ? 2 : 1);
     int64_t n = c->param[r->to].i, limit = INT64_C(1) << 53;
     r->fits = v.type == RB_INT64 && n >= -limit && n <= limit;
   }
@@ -212,6 +213,14 @@ static bool accept_number(lua_State *L, const rk_origin *r, rb_scalar *to) {
   }
 }
 
+static bool accept_complex(lua_State *L, rb_scalar to[2]) {
+  rb_c128 z;
+  if (!rb_complex_test(L, -1, &z)) return false;
+  to[0].f = z.re;
+  to[1].f = z.im;
+  return true;
+}
+
 /* The object at the top in place of the one that was compiled with. */
 static bool accept_object(lua_State *L, const rk_origin *r) {
   int top = lua_gettop(L);
@@ -251,6 +260,7 @@ static bool accept(lua_State *L, const rk_origin *r, const entry *e, rk_compiled
   if (!push_source(L, r) || lua_type(L, -1) != r->type) return false;
   if (r->type == LUA_TNIL) return true;
   if (r->type == LUA_TNUMBER || r->type == LUA_TBOOLEAN) return accept_number(L, r, &k->param[r->to]);
+  if (rb_dtype_kind((rb_dtype)r->number) == RB_KIND_COMPLEX) return accept_complex(L, &k->param[r->to]);
   return accept_object(L, r);
 }
 

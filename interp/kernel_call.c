@@ -14,11 +14,12 @@ typedef enum {
 static const char *const math_names[M_COUNT] = {NULL, "abs", "floor", "ceil", "sqrt", "sin", "cos", "tan", "asin",
   "acos", "atan", "exp", "log", "max", "min", "fmod", "modf", "tointeger"};
 
-enum { KNOWN_OP = 1000 };
+enum { KNOWN_COMPLEX = 999, KNOWN_OP = 1000 };
 
-/* Adds to registry["ramba.kernel"]: function or ufunc object -> number. Index 1 is the module. */
+/* Adds to registry["ramba.kernel"]: function or ufunc object -> number. Index 1 is the module, 2 the core table. */
 void rk_known_init(lua_State *L) {
   luaL_getsubtable(L, LUA_REGISTRYINDEX, "ramba.kernel");
+  int known = lua_gettop(L);
   lua_getglobal(L, "math");
   for (int m = 1; lua_istable(L, -1) && m < M_COUNT; m++) {
     lua_getfield(L, -1, math_names[m]);
@@ -27,6 +28,10 @@ void rk_known_init(lua_State *L) {
     else lua_rawset(L, -4);
   }
   lua_pop(L, 1);
+  if (lua_getfield(L, 1, "complex") == LUA_TNIL) lua_getfield(L, 2, "complex"); /* nil: not defined yet */
+  lua_pushinteger(L, KNOWN_COMPLEX);
+  lua_rawset(L, known);
+  lua_settop(L, known);
   for (int op = 0; op < RB_OP_COUNT; op++) {
     lua_getfield(L, 1, rb_op_info((rb_op)op)->name);
     lua_pushinteger(L, KNOWN_OP + op);
@@ -166,6 +171,10 @@ static const char *c_name(lua_State *L, int f) {
 
 int rk_call(rk *c, rk_val f, const rk_val *args, int n, rk_val *results) {
   lua_State *L = c->L;
+  if (f.kind == RK_OP) {
+    results[0] = rk_op(c, (rb_op)f.v, args, n);
+    return 1;
+  }
   if (f.kind != RK_OBJ) rk_refuse(c, "a call of something that is not a function");
   rk_push(c, f.obj);
   lua_pushvalue(L, -1);
@@ -177,6 +186,10 @@ int rk_call(rk *c, rk_val f, const rk_val *args, int n, rk_val *results) {
   if (known || !is_lua) rk_read_identity(c, f.obj);
   if (known >= KNOWN_OP) {
     results[0] = rk_op(c, (rb_op)(known - KNOWN_OP), args, n);
+    return 1;
+  }
+  if (known == KNOWN_COMPLEX) {
+    results[0] = rk_complex(c, args, n);
     return 1;
   }
   if (known) return math_call(c, known, args, n, results);

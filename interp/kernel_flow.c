@@ -112,12 +112,7 @@ static rk_val merge_values(rk *c, const rk_val *a, int mask, const rk_val *b) {
     return *a;
   if (a->kind == RK_NONE || b->kind == RK_NONE) return (rk_val){.kind = RK_NONE};
   if (a->kind != RK_NUM || b->kind != RK_NUM) return bad;
-  rk_val t = rk_join(c, a, b);
-  if (t.kind != RK_NUM) return bad;
-  t.maybe = a->maybe || b->maybe;
-  int x = rk_cast(c, a, (rb_dtype)t.type), y = rk_cast(c, b, (rb_dtype)t.type);
-  t.v = rk_emit(c, RB_IR_SELECT, (rb_dtype)t.type, mask, x, y);
-  return t;
+  return rk_join(c, a, b).kind == RK_NUM ? rk_select(c, mask, a, b) : bad;
 }
 
 static void merge_edges(rk *c, rk_frame *f, rk_edge *e, int pc) {
@@ -208,9 +203,29 @@ static bool needs_variable(const rk_frame *f, const rk_loop *l, int r) {
 
 static int declare(rk *c, rb_dtype t, int value) { return rk_emit(c, RB_IR_VAR, t, value, -1, -1); }
 
+static void declare_value(rk *c, int var[2], const rk_val *first) {
+  rb_dtype part = rb_dtype_real((rb_dtype)first->type);
+  var[0] = declare(c, part, first->v);
+  if (rk_is_complex(first)) var[1] = declare(c, part, first->im);
+}
+
+/* The variables' value now. */
+static rk_val get_value(rk *c, const int var[2], const rk_val *typed) {
+  rb_dtype part = rb_dtype_real((rb_dtype)typed->type);
+  rk_val r = rk_number((rb_dtype)typed->type, rk_emit(c, RB_IR_GET, part, var[0], -1, -1), typed->weak);
+  if (rk_is_complex(&r)) r.im = rk_emit(c, RB_IR_GET, part, var[1], -1, -1);
+  return r;
+}
+
+static void set_value(rk *c, const int var[2], const rk_val *v, int mask) {
+  rb_dtype part = rb_dtype_real((rb_dtype)v->type);
+  rk_emit(c, RB_IR_SET, part, var[0], v->v, mask);
+  if (rk_is_complex(v)) rk_emit(c, RB_IR_SET, part, var[1], v->im, mask);
+}
+
 static void declare_register(rk *c, rk_frame *f, rk_loop *l, int r) {
   rk_val *v = &f->reg[r];
-  l->var[r] = -1;
+  l->var[r][0] = -1;
   if (!needs_variable(f, l, r)) return;
   if (v->kind == RK_NUM) widen(c, f, l, r, v);
   const rk_wide *w = find_wide(c, f, l->head, r);
@@ -219,10 +234,10 @@ static void declare_register(rk *c, rk_frame *f, rk_loop *l, int r) {
     return;
   }
   rk_val typed = {.kind = RK_NUM, .type = w->type, .weak = w->weak};
-  rb_scalar zero = {.i = 0};
   bool given = v->kind == RK_NUM && rk_join(c, &typed, v).kind == RK_NUM;
-  int first = given ? rk_cast(c, v, (rb_dtype)w->type) : rb_ir_const(&c->body->ir, (rb_dtype)w->type, zero);
-  l->var[r] = declare(c, (rb_dtype)w->type, first);
+  rk_val zero = typed.type == RB_BOOL ? rk_bool(c, false) : rk_int(c, 0);
+  rk_val first = rk_convert(c, given ? v : &zero, (rb_dtype)w->type);
+  declare_value(c, l->var[r], &first);
   l->start[r] = typed;
   if (!given) l->start[r].depth = 1; /* nothing to read before it is assigned */
 }
@@ -230,7 +245,7 @@ static void declare_register(rk *c, rk_frame *f, rk_loop *l, int r) {
 static void open_loop(rk *c, rk_frame *f, rk_loop *l) {
   size_t n = (size_t)f->num_regs;
   l->entry = single(c, &c->mask);
-  l->var = rk_alloc(c, sizeof(int) * n);
+  l->var = rk_alloc(c, sizeof *l->var * n);
   l->start = rk_alloc(c, sizeof(rk_val) * n);
   l->before = rk_alloc(c, sizeof(rk_val) * n);
   l->back = -1;
@@ -243,10 +258,9 @@ static void open_loop(rk *c, rk_frame *f, rk_loop *l) {
   l->label = rk_emit(c, RB_IR_LABEL, RB_BOOL, -1, -1, -1);
   int turn = rk_emit(c, RB_IR_GET, RB_BOOL, l->turn, -1, -1);
   for (int r = 0; r < f->num_regs; r++) {
-    if (l->var[r] < 0) continue;
+    if (l->var[r][0] < 0) continue;
     bool empty = l->start[r].depth;
-    l->start[r].v = rk_emit(c, RB_IR_GET, (rb_dtype)l->start[r].type, l->var[r], -1, -1);
-    l->start[r].depth = 0;
+    l->start[r] = get_value(c, l->var[r], &l->start[r]);
     f->reg[r] = l->start[r];
     if (empty) f->reg[r].kind = l->start[r].kind = is_live(f, l->head, r) ? RK_BAD : RK_NONE;
   }
@@ -255,17 +269,21 @@ static void open_loop(rk *c, rk_frame *f, rk_loop *l) {
   f->loop = (int)(l - f->loops);
 }
 
+static bool is_same(const rk_val *a, const rk_val *b) {
+  return a->kind == RK_NUM && a->v == b->v && (!rk_is_complex(b) || a->im == b->im);
+}
+
 /* The registers of the elements in mask, into the variables, as far as target reads them. */
 static void keep_registers(rk *c, rk_frame *f, rk_loop *l, int target, int mask, const rk_val *reg) {
   for (int r = 0; r < f->num_regs; r++) {
     if (!is_live(f, target, r) || !needs_variable(f, l, r) || reg[r].kind != RK_NUM) continue;
     widen(c, f, l, r, &reg[r]);
-    if (l->var[r] < 0 || (l->start[r].kind == RK_NUM && reg[r].v == l->start[r].v)) continue;
+    if (l->var[r][0] < 0 || is_same(&l->start[r], &reg[r])) continue;
     const rk_wide *w = find_wide(c, f, l->head, r);
     rk_val typed = {.kind = RK_NUM, .type = l->start[r].type, .weak = w->weak};
     if (rk_join(c, &typed, &reg[r]).kind != RK_NUM) rk_refuse(c, "a variable is sometimes a number, sometimes a boolean");
-    int v = rk_cast(c, &reg[r], (rb_dtype)l->start[r].type);
-    rk_emit(c, RB_IR_SET, (rb_dtype)l->start[r].type, l->var[r], v, mask);
+    rk_val v = rk_convert(c, &reg[r], (rb_dtype)l->start[r].type);
+    set_value(c, l->var[r], &v, mask);
   }
 }
 
@@ -315,9 +333,9 @@ static void close_loop(rk *c, rk_frame *f, rk_loop *l) {
   rk_val *after = rk_alloc(c, sizeof *after * (size_t)f->num_regs);
   memcpy(after, l->before, sizeof *after * (size_t)f->num_regs);
   for (int r = 0; r < f->num_regs; r++) {
-    if (l->var[r] >= 0) {
-      const rk_wide *w = find_wide(c, f, l->head, r);
-      after[r] = rk_number((rb_dtype)l->start[r].type, rk_emit(c, RB_IR_GET, (rb_dtype)l->start[r].type, l->var[r], -1, -1), w->weak);
+    if (l->var[r][0] >= 0) {
+      rk_val typed = rk_number((rb_dtype)l->start[r].type, -1, find_wide(c, f, l->head, r)->weak);
+      after[r] = get_value(c, l->var[r], &typed);
     } else if (is_assigned(f, l, r)) {
       after[r].kind = needs_variable(f, l, r) ? RK_BAD : RK_NONE;
     }

@@ -129,7 +129,7 @@ static int prepare_floats(rk *c, rk_val *r) {
   rk_val t = rk_join(c, &r[0], &r[2]);
   t = rk_join(c, &t, &r[1]);
   if (t.type == RB_INT64) t.type = RB_FLOAT64;
-  for (int k = 0; k < 3; k++) r[k] = rk_number((rb_dtype)t.type, rk_cast(c, &r[k], (rb_dtype)t.type), false);
+  for (int k = 0; k < 3; k++) r[k] = rk_number((rb_dtype)t.type, rk_cast(c, &r[k], (rb_dtype)t.type), t.weak);
   int zero = rb_ir_const(&c->body->ir, (rb_dtype)t.type, (rb_scalar){.f = 0});
   rk_check(c, rk_emit(c, RB_IR_NE, (rb_dtype)t.type, r[2].v, zero, -1), RB_FAULT_STEP);
   r[3] = r[0];
@@ -167,7 +167,7 @@ static void for_loop(rk *c, rk_frame *f, int pc, int a) {
   } else {
     last = float_ends(c, r, at);
   }
-  r[0] = r[3] = rk_number(t, at, false);
+  r[0] = r[3] = rk_number(t, at, old[0].weak && old[2].weak);
   rk_mask done = rk_mask_and(c, &c->mask, last, false), again = rk_mask_and(c, &c->mask, last, true);
   rk_go(c, f, next[1], &again);
   memcpy(r, old, sizeof old);
@@ -231,7 +231,7 @@ static void set_list(rk *c, rk_frame *f, uint32_t i) {
 
 static const char *const refused[OP_EXTRAARG + 1] = {
     [OP_SETTABLE] = "an assignment into a table", [OP_SETI] = "an assignment into a table",
-    [OP_SETFIELD] = "an assignment into a table", [OP_SELF] = "a method call", [OP_CONCAT] = "joining strings",
+    [OP_SETFIELD] = "an assignment into a table", [OP_CONCAT] = "joining strings",
     [OP_TBC] = "a variable to be closed", [OP_TFORPREP] = "a generic 'for' loop",
     [OP_TFORCALL] = "a generic 'for' loop", [OP_TFORLOOP] = "a generic 'for' loop",
     [OP_CLOSURE] = "a function made inside", [OP_VARARG] = "variable arguments", [OP_LOADKX] = "a long constant table"};
@@ -332,6 +332,12 @@ static void step(rk *c, rk_frame *f, int pc) {
     case OP_FORLOOP: for_loop(c, f, pc, a); break;
     case OP_SETLIST: set_list(c, f, i); break;
     case OP_SETUPVAL: case OP_SETTABUP: assign(c, f, i); break;
+    case OP_SELF: {
+      rk_val self = f->reg[INS_B(i)];
+      f->reg[a] = rk_method(c, self, INS_K(i) ? constant(c, f, INS_C(i)) : f->reg[INS_C(i)]);
+      f->reg[a + 1] = self;
+      break;
+    }
     case OP_MMBIN: case OP_MMBINI: case OP_MMBINK: case OP_CLOSE: case OP_EXTRAARG: case OP_VARARGPREP: break;
     default: load(c, f, i); break;
   }

@@ -4,6 +4,7 @@
 #include <math.h>
 #include <string.h>
 
+#include "complex.h"
 #include "kernel.h"
 
 rk_val rk_number(rb_dtype t, int v, bool weak) {
@@ -44,9 +45,18 @@ static rk_val new_param(rk *c, rb_dtype t, rb_scalar v) {
   return rk_number(t, rb_ir_param(&c->body->ir, t), true);
 }
 
+/* A complex number is two parameters. */
+static rk_val complex_param(rk *c, rb_c128 z) {
+  rk_val r = new_param(c, RB_FLOAT64, (rb_scalar){.f = z.re});
+  r.im = new_param(c, RB_FLOAT64, (rb_scalar){.f = z.im}).v;
+  r.type = RB_COMPLEX128;
+  return r;
+}
+
 rk_val rk_from_lua(rk *c) {
   rb_scalar v = {.c = {0, 0}};
   rk_val r = {.kind = RK_NIL};
+  rb_c128 z;
   switch (lua_type(c->L, -1)) {
     case LUA_TNIL: break;
     case LUA_TBOOLEAN:
@@ -62,22 +72,25 @@ rk_val rk_from_lua(rk *c) {
         r = new_param(c, RB_FLOAT64, v);
       }
       break;
-    default: return (rk_val){.kind = RK_OBJ, .obj = rk_keep(c)};
+    default:
+      if (!rb_complex_test(c->L, -1, &z)) return (rk_val){.kind = RK_OBJ, .obj = rk_keep(c)};
+      r = complex_param(c, z);
   }
   lua_pop(c->L, 1);
   return r;
 }
 
-static const char *kind_name(rk *c, const rk_val *a) {
+const char *rk_kind_name(rk *c, const rk_val *a) {
   switch ((rk_kind)a->kind) {
     case RK_NONE:
     case RK_NIL: return "nil";
     case RK_BAD: return "a value whose type depends on the path";
-    case RK_NUM: return a->type == RB_BOOL ? "a boolean" : "a number";
+    case RK_NUM: return a->type == RB_BOOL ? "a boolean" : rk_is_complex(a) ? "a complex number" : "a number";
     case RK_LIST:
     case RK_TABLE: return "a table";
     case RK_INDEX: return "an index object";
     case RK_STENCIL: return "a stencil's array";
+    case RK_OP: return "a function";
     case RK_OBJ: break;
   }
   rk_push(c, a->obj);
@@ -88,26 +101,79 @@ static const char *kind_name(rk *c, const rk_val *a) {
 
 rk_val rk_use(rk *c, rk_val a, const char *what) {
   if (a.kind == RK_INDEX && c->index_ndim == 1) a = rk_get(c, a, rk_int(c, 1));
-  if (a.kind != RK_NUM || a.type == RB_BOOL) rk_refuse(c, "%s on %s", what, kind_name(c, &a));
+  if (a.kind != RK_NUM || a.type == RB_BOOL || rk_is_complex(&a)) rk_refuse(c, "%s on %s", what, rk_kind_name(c, &a));
   return a;
+}
+
+/* A number of any type. */
+static rk_val use_number(rk *c, rk_val a, const char *what) {
+  return a.kind == RK_NUM && rk_is_complex(&a) ? a : rk_use(c, a, what);
 }
 
 /* ---- types ---- */
 
 static bool is_int(const rk_val *a) { return a->type == RB_INT64; }
 
+bool rk_is_complex(const rk_val *a) { return rb_dtype_kind((rb_dtype)a->type) == RB_KIND_COMPLEX; }
+
+static bool is_single(const rk_val *a) { return a->type == RB_FLOAT32 || a->type == RB_COMPLEX64; }
+
 rk_val rk_join(rk *c, const rk_val *a, const rk_val *b) {
   rk_val r = {.kind = RK_NUM, .type = a->type, .weak = a->weak && b->weak};
   (void)c;
   if ((a->type == RB_BOOL) != (b->type == RB_BOOL)) return (rk_val){.kind = RK_BAD};
   if (a->type == b->type) return r;
-  bool single = (a->type == RB_FLOAT32 || a->weak) && (b->type == RB_FLOAT32 || b->weak) &&
-                (a->type == RB_FLOAT32 || b->type == RB_FLOAT32);
+  bool single = (is_single(a) || a->weak) && (is_single(b) || b->weak) && (is_single(a) || is_single(b));
   r.type = single ? RB_FLOAT32 : RB_FLOAT64;
+  if (rk_is_complex(a) || rk_is_complex(b)) r.type = (uint8_t)rb_dtype_complex((rb_dtype)r.type);
   return r;
 }
 
 int rk_cast(rk *c, const rk_val *a, rb_dtype t) { return rb_ir_cast(&c->body->ir, a->v, t); }
+
+rb_val rk_lower(const rk_val *a) {
+  return (rb_val){a->v, rk_is_complex(a) ? a->im : -1, (rb_dtype)a->type};
+}
+
+rk_val rk_lowered(rb_val v, bool weak) {
+  rk_val r = rk_number(v.type, v.re, weak);
+  r.im = v.im;
+  return r;
+}
+
+rk_val rk_convert(rk *c, const rk_val *a, rb_dtype t) {
+  rk_val r = rk_lowered(rb_lower_cast(&c->lo, rk_lower(a), t), a->weak);
+  r.maybe = a->maybe;
+  return r;
+}
+
+rk_val rk_select(rk *c, int mask, const rk_val *a, const rk_val *b) {
+  rk_val t = rk_join(c, a, b);
+  rb_dtype part = rb_dtype_real((rb_dtype)t.type);
+  rk_val x = rk_convert(c, a, (rb_dtype)t.type), y = rk_convert(c, b, (rb_dtype)t.type);
+  t.maybe = a->maybe || b->maybe;
+  t.v = rk_emit(c, RB_IR_SELECT, part, mask, x.v, y.v);
+  if (rk_is_complex(&t)) t.im = rk_emit(c, RB_IR_SELECT, part, mask, x.im, y.im);
+  return t;
+}
+
+int rk_element(rk *c, rb_dtype t) {
+  int k = c->body->num_args;
+  c->num_loads += rb_dtype_kind(t) == RB_KIND_COMPLEX ? 2 : 1;
+  if (c->num_loads > RB_BODY_MAX_ARGS || k == RB_BODY_MAX_ARGS)
+    rk_refuse(c, "more than %d arrays, or different elements of a stencil (complex ones count twice)", RB_BODY_MAX_ARGS);
+  c->body->arg_type[k] = (uint8_t)t;
+  c->narrow[k] = false;
+  return c->body->num_args++;
+}
+
+rk_val rk_load(rk *c, rb_dtype t, int argument) {
+  rk_val r = rk_number(t, -1, false);
+  rb_dtype part = rb_dtype_real(t);
+  r.v = rk_emit(c, RB_IR_LOAD, part, argument, -1, -1);
+  if (rk_is_complex(&r)) r.im = rk_emit(c, RB_IR_LOAD, part, RB_BODY_IM + argument, -1, -1);
+  return r;
+}
 
 /* A float type for operations that are always float. */
 static rb_dtype float_type(rk *c, const rk_val *a, const rk_val *b) {
@@ -116,7 +182,7 @@ static rb_dtype float_type(rk *c, const rk_val *a, const rk_val *b) {
 }
 
 bool rk_constant(rk *c, const rk_val *a, int64_t *i) {
-  if (a->kind != RK_NUM || a->type == RB_BOOL) return false;
+  if (a->kind != RK_NUM || a->type == RB_BOOL || rk_is_complex(a)) return false;
   const rb_ins *p = &c->body->ir.ins[a->v];
   if (p->op != RB_IR_CONST) return false;
   if (is_int(a)) *i = p->imm.i;
@@ -198,8 +264,9 @@ static rk_val int_arith(rk *c, int op, const rk_val *a, const rk_val *b) {
 }
 
 rk_val rk_arith(rk *c, int op, rk_val a, rk_val b) {
-  a = rk_use(c, a, "arithmetic");
-  b = rk_use(c, b, "arithmetic");
+  a = use_number(c, a, "arithmetic");
+  b = use_number(c, b, "arithmetic");
+  if (rk_is_complex(&a) || rk_is_complex(&b)) return rk_complex_arith(c, op, &a, &b);
   bool ints = is_int(&a) && is_int(&b) && op != OP_DIV && op != OP_POW;
   return ints ? int_arith(c, op, &a, &b) : float_arith(c, op, &a, &b);
 }
@@ -207,7 +274,7 @@ rk_val rk_arith(rk *c, int op, rk_val a, rk_val b) {
 static rk_val length(rk *c, const rk_val *a) {
   if (a->kind == RK_LIST) return rk_int(c, a->v);
   if (a->kind == RK_TABLE) return rk_int(c, c->table[a->obj].shape[a->depth]);
-  if (a->kind != RK_OBJ) rk_refuse(c, "length of %s", kind_name(c, a));
+  if (a->kind != RK_OBJ) rk_refuse(c, "length of %s", rk_kind_name(c, a));
   rk_push(c, a->obj);
   lua_len(c->L, -1);
   lua_remove(c->L, -2);
@@ -220,8 +287,13 @@ rk_val rk_unary(rk *c, int op, rk_val a) {
     int t = rk_truth(c, a);
     return rk_number(RB_BOOL, rk_not(c, t), a.weak);
   }
-  a = rk_use(c, a, "arithmetic");
+  a = use_number(c, a, "arithmetic");
   if (op == OP_BNOT && !is_int(&a)) rk_refuse(c, "bitwise operation on a float");
+  if (rk_is_complex(&a)) {
+    a.im = rk_emit(c, RB_IR_NEG, rb_dtype_real((rb_dtype)a.type), a.im, -1, -1);
+    a.v = rk_emit(c, RB_IR_NEG, rb_dtype_real((rb_dtype)a.type), a.v, -1, -1);
+    return a;
+  }
   a.v = rk_emit(c, op == OP_UNM ? RB_IR_NEG : RB_IR_NOT, (rb_dtype)a.type, a.v, -1, -1);
   return a;
 }
@@ -235,7 +307,7 @@ static void refuse_maybe(rk *c, const rk_val *a) {
 int rk_truth(rk *c, rk_val a) {
   if (a.kind == RK_NUM && a.type == RB_BOOL) return a.v;
   refuse_maybe(c, &a);
-  if (a.kind == RK_BAD) rk_refuse(c, "a test of %s", kind_name(c, &a));
+  if (a.kind == RK_BAD) rk_refuse(c, "a test of %s", rk_kind_name(c, &a));
   return rk_bool(c, a.kind != RK_NIL && a.kind != RK_NONE).v;
 }
 
@@ -254,7 +326,7 @@ static bool fits_double(rk *c, const rk_val *a) {
   const rb_ins *p = &c->body->ir.ins[a->v];
   int64_t v = INT64_MIN;
   if (p->op == RB_IR_AFFINE) return true;
-  if (p->op == RB_IR_LOAD) return c->narrow[p->a];
+  if (p->op == RB_IR_LOAD) return p->a < RB_BODY_IM && c->narrow[p->a];
   if (p->op == RB_IR_CONST) v = p->imm.i;
   if (p->op == RB_IR_PARAM) v = c->param[p->a].i;
   return v >= -(INT64_C(1) << 53) && v <= INT64_C(1) << 53;
@@ -281,7 +353,7 @@ static int compare_exactly(rk *c, int op, int i, int x, bool left) {
 int rk_compare(rk *c, int op, rk_val a, rk_val b) {
   if (a.kind == RK_INDEX) a = rk_use(c, a, "comparison");
   if (b.kind == RK_INDEX) b = rk_use(c, b, "comparison");
-  if (a.kind == RK_BAD || b.kind == RK_BAD) rk_refuse(c, "a comparison with %s", kind_name(c, a.kind == RK_BAD ? &a : &b));
+  if (a.kind == RK_BAD || b.kind == RK_BAD) rk_refuse(c, "a comparison with %s", rk_kind_name(c, a.kind == RK_BAD ? &a : &b));
   if (op == OP_EQ && (a.kind != RK_NUM || b.kind != RK_NUM)) {
     if (a.kind == RK_NONE) a.kind = RK_NIL;
     if (b.kind == RK_NONE) b.kind = RK_NIL;
@@ -293,6 +365,7 @@ int rk_compare(rk *c, int op, rk_val a, rk_val b) {
   if (op == OP_EQ && a.type == RB_BOOL && b.type == RB_BOOL)
     return rk_not(c, rk_emit(c, RB_IR_XOR, RB_BOOL, a.v, b.v, -1));
   if (op == OP_EQ && (a.type == RB_BOOL || b.type == RB_BOOL)) return rk_bool(c, false).v;
+  if (op == OP_EQ && (rk_is_complex(&a) || rk_is_complex(&b))) return rk_complex_equal(c, &a, &b);
   a = rk_use(c, a, "comparison");
   b = rk_use(c, b, "comparison");
   rk_val t = rk_join(c, &a, &b);
@@ -303,178 +376,12 @@ int rk_compare(rk *c, int op, rk_val a, rk_val b) {
   return rk_emit(c, op == OP_EQ ? RB_IR_EQ : op == OP_LT ? RB_IR_LT : RB_IR_LE, (rb_dtype)t.type, x, y, -1);
 }
 
-/* ---- tables ---- */
-
-/* The Lua table or array of an object as a table argument of the body. */
-static rk_val as_table(rk *c, const rk_val *a) {
-  lua_State *L = c->L;
-  rk_push(c, a->obj);
-  const void *from = lua_topointer(L, -1);
-  int k = 0;
-  while (k < c->num_tables && c->table[k].from != from) k++;
-  if (k == c->num_tables) {
-    if (k == RB_BODY_MAX_ARGS || c->body->num_args == RB_BODY_MAX_ARGS) rk_refuse(c, "too many tables");
-    const rb_array *arr = rb_to_array(L, lua_gettop(L), "a table in a kernel");
-    rk_table *t = &c->table[c->num_tables++];
-    t->from = from;
-    t->lua = lua_istable(L, -2);
-    t->ndim = rb_array_ndim(arr);
-    memcpy(t->shape, rb_array_shape(arr), sizeof(int64_t) * (size_t)t->ndim);
-    rb_dtype type = rb_array_dtype(arr);
-    if (rb_dtype_kind(type) == RB_KIND_COMPLEX) rk_refuse(c, "complex numbers in a table");
-    if (rb_shape_size(t->ndim, t->shape) == 0) rk_refuse(c, "an element of an empty table");
-    t->arg = c->body->num_args++;
-    c->body->arg_type[t->arg] = (uint8_t)type;
-    c->body->table[t->arg] = true;
-    c->access[t->arg] = (rk_access){.table = k};
-    t->obj = rk_keep(c);
-  }
-  lua_pop(L, 1);
-  rk_read_table(c, a->obj, k);
-  return (rk_val){.kind = RK_TABLE, .obj = k, .v = -1};
-}
-
-/* How elements of an array are computed with: Lua's types. */
-static rb_dtype lua_type_of(rb_dtype t) {
-  switch (rb_dtype_kind(t)) {
-    case RB_KIND_BOOL: return RB_BOOL;
-    case RB_KIND_INT:
-    case RB_KIND_UINT: return RB_INT64;
-    case RB_KIND_FLOAT: return t;
-    case RB_KIND_COMPLEX: break;
-  }
-  return t;
-}
-
-/* A key as an integer; a float must have an integral value. */
-static int integer_key(rk *c, const rk_val *key) {
-  int i = rk_cast(c, key, RB_INT64);
-  if (is_int(key)) return i;
-  rb_dtype t = (rb_dtype)key->type;
-  rk_check(c, rk_emit(c, RB_IR_EQ, t, rb_ir_cast(&c->body->ir, i, t), key->v, -1), RB_FAULT_INDEX);
-  return i;
-}
-
-static rk_val table_element(rk *c, rk_val t, rk_val key) {
-  const rk_table *table = &c->table[t.obj];
-  if (key.kind == RK_LIST) { /* t[{i, j}] */
-    if (key.v != table->ndim - t.depth || table->lua) rk_refuse(c, "an index of %d items", key.v);
-    for (int k = 0; k < key.v; k++) t = table_element(c, t, key.item[k]);
-    return t;
-  }
-  key = rk_use(c, key, "indexing");
-  int64_t n = table->shape[t.depth];
-  int i = integer_key(c, &key);
-  int zero = rk_int(c, 0).v, from0 = rk_emit(c, RB_IR_SUB, RB_INT64, i, rk_int(c, 1).v, -1);
-  int ok = rk_emit(c, RB_IR_AND, RB_BOOL, rk_emit(c, RB_IR_LE, RB_INT64, zero, from0, -1),
-                   rk_emit(c, RB_IR_LT, RB_INT64, from0, rk_int(c, n).v, -1), -1);
-  rk_check(c, ok, RB_FAULT_INDEX);
-  from0 = rk_emit(c, RB_IR_SELECT, RB_INT64, ok, from0, zero);
-  if (t.v >= 0) from0 = rk_emit(c, RB_IR_ADD, RB_INT64, t.v, from0, -1);
-  if (++t.depth < table->ndim) {
-    t.v = rk_emit(c, RB_IR_MUL, RB_INT64, from0, rk_int(c, table->shape[t.depth]).v, -1);
-    return t;
-  }
-  rb_dtype type = (rb_dtype)c->body->arg_type[table->arg], lua = lua_type_of(type);
-  int v = rk_emit(c, RB_IR_GATHER, type, table->arg, from0, -1);
-  rk_val r = rk_number(lua, rb_ir_cast(&c->body->ir, v, lua), false);
-  r.maybe = table->lua;
-  return r;
-}
-
-/* The element at constant offsets. */
-static rk_val stencil_load(rk *c, const rk_val *t, const rk_access *at) {
-  int k = 0;
-  for (; k < c->body->num_args; k++)
-    if (!memcmp(&c->access[k], at, sizeof *at)) break;
-  if (k == RB_BODY_MAX_ARGS) rk_refuse(c, "more than %d different elements of a stencil", RB_BODY_MAX_ARGS);
-  if (k == c->body->num_args) {
-    c->access[k] = *at;
-    c->body->arg_type[k] = t->type;
-    c->narrow[k] = false;
-    c->body->num_args++;
-  }
-  return rk_number((rb_dtype)t->type, rk_emit(c, RB_IR_LOAD, (rb_dtype)t->type, k, -1, -1), false);
-}
-
-/* Computed offsets: one of the elements of the neighbourhood is chosen. */
-static rk_val stencil_choose(rk *c, const rk_val *t, rk_access *at, const rk_val *key) {
-  if (!c->near) rk_refuse(c, "a computed stencil offset without neighborhood=");
-  rb_ir *ir = &c->body->ir;
-  int i[RB_MAX_NDIM], inside = rk_bool(c, true).v;
-  for (int d = 0; d < at->ndim; d++) {
-    rk_val k = rk_use(c, key[d], "a stencil offset");
-    i[d] = integer_key(c, &k);
-    at->offset[d] = c->near_lo[d];
-    int from = rk_emit(c, RB_IR_LE, RB_INT64, rk_int(c, c->near_lo[d]).v, i[d], -1);
-    int to = rk_emit(c, RB_IR_LE, RB_INT64, i[d], rk_int(c, c->near_hi[d]).v, -1);
-    inside = rk_emit(c, RB_IR_AND, RB_BOOL, inside, rk_emit(c, RB_IR_AND, RB_BOOL, from, to, -1), -1);
-  }
-  rk_check(c, inside, RB_FAULT_OFFSET);
-  rk_val r = stencil_load(c, t, at);
-  for (;;) {
-    int d = at->ndim - 1;
-    while (d >= 0 && at->offset[d] == c->near_hi[d]) at->offset[d] = c->near_lo[d], d--;
-    if (d < 0) return r;
-    at->offset[d]++;
-    int here = rk_bool(c, true).v;
-    for (int e = 0; e < at->ndim; e++) {
-      int same = rk_emit(c, RB_IR_EQ, RB_INT64, i[e], rb_ir_const(ir, RB_INT64, (rb_scalar){.i = at->offset[e]}), -1);
-      here = rk_emit(c, RB_IR_AND, RB_BOOL, here, same, -1);
-    }
-    r.v = rk_emit(c, RB_IR_SELECT, (rb_dtype)r.type, here, stencil_load(c, t, at).v, r.v);
-  }
-}
-
-static rk_val stencil_element(rk *c, rk_val t, rk_val key) {
-  rk_access at = {.arg = t.obj, .table = -1, .ndim = c->stencil_ndim};
-  int64_t i;
-  const rk_val *item = key.kind == RK_LIST ? key.item : &key;
-  int given = key.kind == RK_LIST ? key.v : 1;
-  if (given != at.ndim) rk_refuse(c, "a stencil of %d offsets on an array of %d axes", given, c->stencil_ndim);
-  for (int d = 0; d < at.ndim; d++) {
-    if (!rk_constant(c, &item[d], &i)) return stencil_choose(c, &t, &at, item);
-    at.offset[d] = i;
-  }
-  return stencil_load(c, &t, &at);
-}
-
-static rk_val object_field(rk *c, const rk_val *t, const rk_val *key) {
-  lua_State *L = c->L;
-  int64_t i = 0;
-  rk_push(c, t->obj);
-  bool number = rk_constant(c, key, &i);
-  if (number) lua_pushinteger(L, i);
-  else rk_push(c, key->obj);
-  if (lua_type(L, -2) != LUA_TTABLE && lua_type(L, -2) != LUA_TUSERDATA) rk_refuse(c, "indexing %s", kind_name(c, t));
-  lua_gettable(L, -2);
-  lua_remove(L, -2);
-  return rk_read_value(c, RK_FROM_FIELD, t->obj, number ? 0 : key->obj, i);
-}
-
-rk_val rk_get(rk *c, rk_val t, rk_val key) {
-  int64_t i;
-  switch ((rk_kind)t.kind) {
-    case RK_TABLE: return table_element(c, t, key);
-    case RK_STENCIL: return stencil_element(c, t, key);
-    case RK_INDEX:
-      if (!rk_constant(c, &key, &i) || i < 1 || i > c->index_ndim) rk_refuse(c, "an axis of the index that is not a constant 1 ... %d", c->index_ndim);
-      return rk_number(RB_INT64, rk_emit(c, RB_IR_AFFINE, RB_INT64, (int)i - 1, -1, -1), false);
-    case RK_LIST:
-      if (!rk_constant(c, &key, &i)) rk_refuse(c, "a computed index into a table made in the function");
-      return i >= 1 && i <= t.v ? t.item[i - 1] : (rk_val){.kind = RK_NIL};
-    case RK_OBJ:
-      rk_push(c, t.obj);
-      bool array = rb_test_array(c->L, -1) != NULL;
-      lua_pop(c->L, 1);
-      if (!array && (key.kind == RK_OBJ || rk_constant(c, &key, &i))) return object_field(c, &t, &key);
-      return table_element(c, as_table(c, &t), key);
-    case RK_NUM: case RK_NIL: case RK_NONE: case RK_BAD: break;
-  }
-  rk_refuse(c, "indexing %s", kind_name(c, &t));
-}
-
 /* ---- elementwise operations of the library ---- */
+
+static rb_weak weakness(const rk_val *a) {
+  if (rk_is_complex(a)) return RB_WEAK_COMPLEX;
+  return a->type == RB_BOOL ? RB_WEAK_BOOL : is_int(a) ? RB_WEAK_INT : RB_WEAK_FLOAT;
+}
 
 rk_val rk_op(rk *c, rb_op op, const rk_val *args, int n) {
   int nargs = rb_op_info(op)->nargs, constant = -1;
@@ -486,14 +393,13 @@ rk_val rk_op(rk *c, rb_op op, const rk_val *args, int n) {
   for (int k = 0; k < n; k++) {
     use[k] = args[k].kind == RK_NUM ? args[k] : rk_use(c, args[k], rb_op_info(op)->name);
     types[k] = (rb_argtype){.type = (rb_dtype)use[k].type, .weak = RB_WEAK_NONE};
-    if (use[k].weak) types[k].weak = use[k].type == RB_BOOL ? RB_WEAK_BOOL : is_int(&use[k]) ? RB_WEAK_INT : RB_WEAK_FLOAT;
+    if (use[k].weak) types[k].weak = weakness(&use[k]);
   }
   bool any = false;
   for (int k = 0; k < n; k++) any = any || types[k].weak == RB_WEAK_NONE;
   for (int k = 0; k < n && !any; k++) types[k].weak = RB_WEAK_NONE;
   if (rb_op_infer(op, types, -1, cast, &result, &constant) != RB_OK) rk_refuse(c, "%s", rb_message());
-  for (int k = 0; k < n; k++) in[k] = rb_lower_cast(&c->lo, (rb_val){use[k].v, -1, (rb_dtype)use[k].type}, cast[k]);
+  for (int k = 0; k < n; k++) in[k] = rb_lower_cast(&c->lo, rk_lower(&use[k]), cast[k]);
   if (rb_lower_op(&c->lo, op, in, result, &out) != RB_OK) rk_refuse(c, "%s", rb_message());
-  rb_dtype lua = lua_type_of(result);
-  return rk_number(lua, rb_ir_cast(&c->body->ir, out.re, lua), false);
+  return rk_lowered(rb_lower_cast(&c->lo, out, rk_lua_type(result)), false);
 }

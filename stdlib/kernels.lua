@@ -151,8 +151,8 @@ local function map(fname, index, f, ...)
   return map_values(fname, index, f, values, o)
 end
 
--- "native", or why f runs in the Lua VM or cannot run. Without sample arguments every way of passing float elements,
--- integer elements, an index and tables is tried.
+-- "native", or why f runs in the Lua VM or cannot run. Without sample arguments every way of passing float, integer or
+-- complex elements, an index and tables is tried.
 function core.kernel_explain(f, ...)
   local values, modes = split_options("explain", options, ...)
   if values.n > 0 then
@@ -162,7 +162,7 @@ function core.kernel_explain(f, ...)
     return kernel and "native" or (forbidden and "error: " or "Lua VM: ") .. reason
   end
   local count, first = debug.getinfo(f, "u").nparams
-  for _, dtype in ipairs{"float64", "int64"} do
+  for _, dtype in ipairs{"float64", "int64", "complex128"} do
     local element = ramba.zeros(1, dtype)
     for way = 0, 4 * (1 << math.min(count, 6)) - 1 do
       local table_shape, index = way & 1 == 0 and {100} or {100, 100}, way & 2 == 0 and "" or "object"

@@ -32,7 +32,7 @@ end
 -- The block accumulated along the axis by kernels; nil where the VM is as good.
 local function by_kernels(block, f, axis)
   local n = block.shape[axis]
-  if n < 2 or core.kind(block.dtype) == "complex" or block.dtype == "bool" then return nil end
+  if n < 2 or block.dtype == "bool" then return nil end
   local kernel, access, dtype = compiled(f, ramba.zeros(1, block.dtype))
   if not kernel then return nil end
   local scan = scans[core.kernel_folds(kernel, 1)]

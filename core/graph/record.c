@@ -450,7 +450,7 @@ rb_status rb_record_kernel(rb_body *body, const rb_array *args, int num_params, 
     node->payload = c;
     c->refs++;
     rb_status st = kernel_args(node, body, args, ndim, shape);
-    rb_dtype type = dtype >= 0 ? (rb_dtype)dtype : rb_ir_type(&body->ir, body->out[k]);
+    rb_dtype type = dtype >= 0 ? (rb_dtype)dtype : body->out[k].type;
     node->turns = turns;
     node->may_fail = body->checks || turns;
     if (node->may_fail && rb_now->graph->where) node->where = rb_now->graph->where(rb_now->graph->ctx);

@@ -28,7 +28,7 @@ static int replay(const rb_body_place *at, const rb_ins *p, const int *map) {
   return rb_ir_emit(at->ir, (rb_irop)p->op, (rb_dtype)p->type, a, b, c);
 }
 
-void rb_body_emit(const rb_body *b, const rb_body_place *at, int *out) {
+void rb_body_emit(const rb_body *b, const rb_body_place *at, rb_val *out) {
   int *map = malloc(sizeof(int) * ((size_t)b->ir.num_ins + 1));
   if (!map) abort();
   for (int i = 0; i < b->ir.num_ins; i++) {
@@ -36,9 +36,9 @@ void rb_body_emit(const rb_body *b, const rb_body_place *at, int *out) {
     switch (p->op) {
       case RB_IR_CONST: map[i] = rb_ir_const(at->ir, (rb_dtype)p->type, p->imm); break;
       case RB_IR_PARAM: map[i] = at->param(at->ctx, p->a, (rb_dtype)p->type); break;
-      case RB_IR_LOAD: map[i] = at->arg[p->a]; break;
+      case RB_IR_LOAD: map[i] = p->a < RB_BODY_IM ? at->arg[p->a].re : at->arg[p->a - RB_BODY_IM].im; break;
       case RB_IR_GATHER:
-        map[i] = rb_ir_emit(at->ir, RB_IR_GATHER, (rb_dtype)p->type, at->arg[p->a], map[p->b], -1);
+        map[i] = rb_ir_emit(at->ir, RB_IR_GATHER, (rb_dtype)p->type, at->arg[p->a].re, map[p->b], -1);
         break;
       case RB_IR_AFFINE:
         map[i] = p->a == RB_BODY_POSITION ? at->position(at->ctx) : at->index(at->ctx, p->a);
@@ -46,6 +46,7 @@ void rb_body_emit(const rb_body *b, const rb_body_place *at, int *out) {
       default: map[i] = replay(at, p, map); break;
     }
   }
-  for (int k = 0; k < b->num_outs; k++) out[k] = map[b->out[k]];
+  for (int k = 0; k < b->num_outs; k++)
+    out[k] = (rb_val){map[b->out[k].re], b->out[k].im < 0 ? -1 : map[b->out[k].im], b->out[k].type};
   free(map);
 }

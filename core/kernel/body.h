@@ -3,32 +3,34 @@
 #ifndef RB_BODY_H
 #define RB_BODY_H
 
-#include "ir.h"
+#include "lower.h"
 
 #define RB_BODY_MAX_ARGS 32
 #define RB_BODY_MAX_OUTS 8
+#define RB_BODY_IM RB_BODY_MAX_ARGS
 #define RB_BODY_POSITION (RB_IR_MAX_GENERATORS - 1)
 
-/* In the template's instructions, LOAD a is the element of argument a, GATHER a a table argument, PARAM a a parameter,
-   AFFINE d the element's index along axis d, from 1, and AFFINE RB_BODY_POSITION its row-major position, from 0.
-   Nothing is stored: out[] are the values. */
+/* In the template's instructions, LOAD a is the element of argument a (the real part of a complex one), LOAD
+   RB_BODY_IM + a its imaginary part, GATHER a a table argument (a complex one has twice as many real numbers), PARAM a a
+   parameter, AFFINE d the element's index along axis d, from 1, and AFFINE RB_BODY_POSITION its row-major position, from
+   0. Nothing is stored: out[] are the values. */
 typedef struct rb_body {
   int refs;
   rb_ir ir;
   int num_args, num_outs;
   uint8_t arg_type[RB_BODY_MAX_ARGS]; /* rb_dtype in which the element is loaded or the table is kept */
   bool table[RB_BODY_MAX_ARGS];
-  int16_t out[RB_BODY_MAX_OUTS]; /* value numbers */
-  bool checks;                   /* may fail on data */
+  rb_val out[RB_BODY_MAX_OUTS];
+  bool checks; /* may fail on data */
 } rb_body;
 
 rb_body *rb_body_new(void);
 void rb_body_unref(rb_body *b);
 
-/* Where a body is inlined. arg: for each argument its value, or a table's operand number. */
+/* Where a body is inlined. arg: for each argument its value, or in re a table's operand number. */
 typedef struct rb_body_place {
   rb_ir *ir;
-  const int *arg;
+  const rb_val *arg;
   int (*param)(void *ctx, int number, rb_dtype type);
   int (*index)(void *ctx, int axis);
   int (*position)(void *ctx);
@@ -36,6 +38,6 @@ typedef struct rb_body_place {
 } rb_body_place;
 
 /* out: the values of the outputs in the place's IR. */
-void rb_body_emit(const rb_body *b, const rb_body_place *at, int *out);
+void rb_body_emit(const rb_body *b, const rb_body_place *at, rb_val *out);
 
 #endif

@@ -40,7 +40,7 @@ typedef struct rb_emitter {
   bool dirty_next[LOOP_OPERANDS + LOOP_NODES]; /* into the next buffer */
   int num_dirty;
   const rb_inlined *inlined; /* the body inlined last, and its values */
-  int inlined_value[RB_BODY_MAX_OUTS];
+  rb_val inlined_value[RB_BODY_MAX_OUTS];
   const rb_inlined *params_of; /* the body being inlined */
   int temp[RB_IR_MAX_OPERANDS]; /* slots to free after the loop */
   int num_temp;

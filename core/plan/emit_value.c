@@ -123,23 +123,23 @@ static rb_val inlined_value(rb_emitter *e, const rb_node *n) {
   const rb_inlined *c = n->payload;
   const rb_body *b = c->body;
   if (e->inlined != c) {
-    int arg[RB_BODY_MAX_ARGS];
+    rb_val arg[RB_BODY_MAX_ARGS];
     for (int k = 0; k < b->num_args; k++) {
       const rb_arg *a = &n->arg[k];
       if (!b->table[k]) {
-        arg[k] = arg_value(e, a, false).re;
+        arg[k] = arg_value(e, a, false);
         continue;
       }
       rb_emit_ensure(e->f, a->base);
-      arg[k] = rb_emit_find(e, a->base->slot, a->base, a->view, RB_PART_ALL, a->type);
+      rb_part part = rb_dtype_kind(a->type) == RB_KIND_COMPLEX ? RB_PART_RE : RB_PART_ALL;
+      arg[k].re = rb_emit_find(e, a->base->slot, a->base, a->view, part, rb_dtype_real(a->type));
     }
     e->params_of = c;
     rb_body_place at = {&e->ir, arg, body_param, body_index, rb_emit_position, e};
     rb_body_emit(b, &at, e->inlined_value);
     e->inlined = c;
   }
-  int v = e->inlined_value[n->op];
-  return rb_lower_cast(&e->lo, (rb_val){v, -1, rb_ir_type(&e->ir, v)}, n->out->dtype);
+  return rb_lower_cast(&e->lo, e->inlined_value[n->op], n->out->dtype);
 }
 
 static rb_val node_value(rb_emitter *e, const rb_node *n) {
