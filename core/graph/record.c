@@ -28,6 +28,8 @@ static void append(rb_node *n) {
   g->node = rb_grow(g->node, &g->cap, g->num + 1, sizeof *g->node);
   g->node[g->num++] = n;
   if (rb_now->profile && !n->where && g->where) n->where = g->where(g->ctx);
+  const int64_t each = 512; /* what the smallest array costs the ranks */
+  if (!n->out->pending && n->out->slot < 0) g->pending_bytes += each + rb_base_bytes(n->out);
   n->out->pending = true;
   if (g->together) rb_log_node(n);
 }
@@ -41,8 +43,6 @@ static void give_out(rb_node *n, rb_base *b, rb_array *out) {
   rb_base_ref(b);
   out->base = b;
   out->view = NULL;
-  const int64_t each = 512; /* what the smallest array costs the ranks */
-  rb_now->graph->pending_bytes += each + rb_base_bytes(b);
 }
 
 /* The caller has checked that a can be read. */

@@ -118,8 +118,12 @@ static rb_status blame(rb_flush *f, rb_status st, int failing) {
 /* Bytes on rank 0 that the pending results a handle can reach will take. */
 static int64_t wanted_bytes(const rb_graph *g) {
   int64_t n = 0;
-  for (int i = 0; i < g->num; i++)
-    if (g->node[i]->out->handles && g->node[i]->out->slot < 0) n += rb_base_bytes(g->node[i]->out);
+  for (int i = 0; i < g->num; i++) { /* an array that several nodes write counts once */
+    rb_base *b = g->node[i]->out;
+    if (b->pending && b->handles && b->slot < 0) n += rb_base_bytes(b);
+    b->pending = false;
+  }
+  for (int i = 0; i < g->num; i++) g->node[i]->out->pending = true;
   return n;
 }
 

@@ -227,3 +227,21 @@ describe("planner, more than one kernel can hold:", function()
     end)
   end
 end)
+
+describe("storage of dead arrays", function()
+  it("is used again by arrays that writes fill", function()
+    local a = ramba.ones(50000)
+    local function blocks_after(n)
+      for _ = 1, n do
+        local x = ramba.concatenate { a, a }
+        local y = ramba.pad(a, 1)
+        local z = ramba.empty(100000)
+        z["1:50000"] = a
+        ramba.sync()
+      end
+      return ramba.memory().blocks
+    end
+    local few = blocks_after(20)
+    assert.is_true(blocks_after(200) <= few + 12)
+  end)
+end)
