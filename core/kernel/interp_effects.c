@@ -1,5 +1,6 @@
 /* Block interpreter: the steps that touch memory with strides, fold, or check.
    kernel/: called by interp.c for each block. */
+#define _GNU_SOURCE /* memrchr */
 #include <stdlib.h>
 #include <string.h>
 
@@ -119,7 +120,7 @@ static arg_fn *const arg_loop[RB_LOOP_TYPES] = { arg_BOOL,  arg_INT8,   arg_INT1
                                                  arg_UINT16, arg_UINT32, arg_UINT64, arg_FLOAT32, arg_FLOAT64 };
 
 /* A row's block into one accumulator: the block's extremum first, by the vector loops; the search for its position only
-   when it can replace the accumulated one. */
+   when it can replace the accumulated one. Positions are affine along a row. */
 static void arg_block(const rb_frame *f, const rb_reduction *r, int64_t n, char *acc, const char *value,
                       const int64_t *position) {
   bool max = r->kind == RB_RED_ARGMAX;
@@ -128,13 +129,20 @@ static void arg_block(const rb_frame *f, const rb_reduction *r, int64_t n, char 
   memcpy(&first, value, rb_dtype_size((rb_dtype)r->type));
   loops->fold[max ? RB_RED_MAX : RB_RED_MIN][r->type](n, &best, value, &first, NULL);
   loops->op[max ? RB_IR_MAX : RB_IR_MIN][r->type][RB_VV](1, &merged, acc, &best, NULL);
-  uint8_t same;
-  loops->op[RB_IR_EQ][r->type][RB_VV](1, &same, &merged, acc, NULL);
-  if (same && *(int64_t *)(acc + 8) >= 0) {
-    loops->op[RB_IR_EQ][r->type][RB_VV](1, &same, &best, acc, NULL);
-    if (!same) return;
+  uint8_t same[RB_IR_BLOCK];
+  loops->op[RB_IR_EQ][r->type][RB_VV](1, same, &merged, acc, NULL);
+  if (same[0] && *(int64_t *)(acc + 8) >= 0) {
+    loops->op[RB_IR_EQ][r->type][RB_VV](1, same, &best, acc, NULL);
+    if (!same[0]) return;
   }
-  arg_loop[r->type](n, acc, 0, value, position, max);
+  loops->op[RB_IR_EQ][r->type][RB_VS](n, same, value, &best, NULL);
+  const uint8_t *at = position[0] <= position[n - 1] ? memchr(same, 1, (size_t)n) : memrchr(same, 1, (size_t)n);
+  if (!at || position[0] < 0 || position[n - 1] < 0) { /* NaN, or elements that do not count */
+    arg_loop[r->type](n, acc, 0, value, position, max);
+    return;
+  }
+  int64_t i = at - same, size = (int64_t)rb_dtype_size((rb_dtype)r->type);
+  arg_loop[r->type](1, acc, 0, value + i * size, position + i, max);
 }
 
 typedef struct moments { double count, mean, m2; } moments;
