@@ -275,13 +275,25 @@ static void load(rk *c, rk_frame *f, uint32_t i) {
   }
 }
 
+static bool is_environment(rk *c, const rk_frame *f, int upvalue) {
+  lua_State *L = c->L;
+  rk_push(c, f->closure);
+  const char *name = lua_getupvalue(L, -1, upvalue + 1);
+  lua_pushglobaltable(L);
+  bool yes = name && (!strcmp(name, "_ENV") || lua_rawequal(L, -1, -2));
+  lua_pop(L, name ? 3 : 2);
+  return yes;
+}
+
 /* An assignment to a captured or global variable: remembered, the rest is followed as if it were not there. */
 static void assign(rk *c, rk_frame *f, uint32_t i) {
-  if (c->assigned) return;
   lua_State *L = c->L;
   int top = lua_gettop(L);
   const char *name = "?", *kind = "the captured variable";
-  if (INS_OP(i) == OP_SETTABUP) {
+  bool field = INS_OP(i) == OP_SETTABUP;
+  if (field && !is_environment(c, f, INS_A(i))) rk_refuse(c, "%s", refused[OP_SETFIELD]);
+  if (c->assigned) return;
+  if (field) {
     const rk_const *k = &f->p->k[INS_B(i)];
     if (k->kind == 's') name = lua_pushlstring(L, k->u.s, k->len);
     kind = "the global";

@@ -69,7 +69,7 @@ static void add_module(lua_State *L, int names, int walked) {
   add(L, names, name, n, 0);
   if (!lua_istable(L, value)) return;
   lua_pushvalue(L, value);
-  add_fields(L, names, name, n, strcmp(name, "ramba") ? 0 : 2, !strcmp(name, "_G"));
+  add_fields(L, names, name, n, strcmp(name, "ramba") ? 0 : 3, !strcmp(name, "_G"));
 }
 
 static void new_tables(lua_State *L) {

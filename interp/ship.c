@@ -64,7 +64,7 @@ typedef struct dump {
   lua_State *L;
   rb_ship *s;
   const char *second;
-  bool copies; /* small replicated arrays go by value */
+  bool copies; /* small replicated arrays go by value, what a function holds arrives whole: see write_array */
   int ship, ids, list, labels, names, upvalues, arrays;
   int num_upvalues;
   int function; /* object being written */
@@ -307,6 +307,33 @@ static void write_table(dump *d, int id, int t) {
   put_byte(d->s, END);
 }
 
+/* Is the object reached through a function: captured, or a global that it reads? */
+static bool is_captured(dump *d, int id) {
+  bool yes = false;
+  for (id = d->s->parent[id - 1]; id > 1 && !yes; id = d->s->parent[id - 1]) {
+    yes = lua_rawgeti(d->L, d->list, id) == LUA_TFUNCTION;
+    lua_pop(d->L, 1);
+  }
+  return yes;
+}
+
+/* The array as one that every rank has whole, pushed. */
+static void push_whole(lua_State *L, const rb_array *a) {
+  rb_array whole;
+  if (!a->view && a->base->dist->replicated) {
+    rb_base_ref(a->base);
+    whole = (rb_array){a->base, NULL};
+  } else {
+    rb_dist *dist = rb_dist_replicated(rb_array_ndim(a), rb_array_shape(a), rb_now->num_ranks);
+    rb_status st = rb_record_cast(a, rb_array_dtype(a), dist, &whole);
+    rb_dist_unref(dist);
+    rb_ok(L, st);
+  }
+  rb_push_array(L, whole);
+}
+
+/* An array of the world arrives as a stand-in that get_local() reads; with copies, as every rank's copy when it is small,
+   and as a whole array for reading when a function holds it. */
 static void write_array(dump *d, int id, int idx) {
   lua_State *L = d->L;
   rb_ship *s = d->s;
@@ -322,8 +349,13 @@ static void write_array(dump *d, int id, int idx) {
     idx = lua_gettop(L);
     a = rb_check_array(L, idx);
   }
-  put_byte(s, world ? 'A' : 'V');
-  if (world) {
+  bool whole = world && d->copies && is_captured(d, id);
+  put_byte(s, whole ? 'W' : world ? 'A' : 'V');
+  if (whole) {
+    put_int(s, s->num_arrays++);
+    push_whole(L, a);
+    lua_rawseti(L, d->arrays, s->num_arrays);
+  } else if (world) {
     put_int(s, s->num_arrays++);
     lua_pushvalue(L, idx);
     lua_rawseti(L, d->arrays, s->num_arrays);
@@ -548,6 +580,17 @@ static void push_stand_in(load *l) {
   rb_push_array(L, (rb_array){b, viewed ? rb_vref_new(&v) : NULL});
 }
 
+static void push_whole_local(load *l) {
+  lua_State *L = l->L;
+  rb_base *b;
+  rb_array out;
+  rb_ok(L, rb_plan_stand_in((int)l->slots[take_int(l)], true, "a captured array", &b));
+  rb_push_array(L, (rb_array){b, NULL});
+  rb_ok(L, rb_plan_local(rb_check_array(L, -1), false, &out));
+  rb_push_array(L, out);
+  lua_remove(L, -2);
+}
+
 static void push_copy(load *l) {
   int64_t shape[RB_MAX_NDIM];
   rb_dtype t = (rb_dtype)take_byte(l);
@@ -587,6 +630,7 @@ static void make_object(load *l) {
     case 'N': push_named(l); return;
     case 'E': push_env(L); return;
     case 'A': push_stand_in(l); return;
+    case 'W': push_whole_local(l); return;
     case 'V': push_copy(l); return;
   }
 }

@@ -193,7 +193,7 @@ void rb_task_serve(lua_State *L) {
 /* ---- rank 0 ---- */
 
 /* core.ship(list, second, copies): serialised as it is now, and the number of the world's arrays in it. copies: small
-   replicated arrays are not named but copied. */
+   replicated arrays are not named but copied, and arrays that a function holds arrive whole. */
 static int ship(lua_State *L) {
   luaL_checktype(L, 1, LUA_TTABLE);
   const rb_ship *s = rb_ship_dump(L, 1, luaL_optstring(L, 2, "the value"), lua_toboolean(L, 3));

@@ -42,7 +42,7 @@ local function send_arguments(spec, values, modes)
     local v, mode = values[i], modes[i]
     if ramba.is_array(v) then
       mode = mode or "element"
-      if mode == "element" then v = core.distribute_as(v, spec.frame)
+      if mode == "element" then v = core.distribute_as(v, spec.frame)["..."] -- another handle than one the function holds
       elseif mode == "table" and is_distributed(v) then v = core.redistribute(v, {dist = "n"}) end
     end
     spec.args[i], spec.modes[i] = v, mode

@@ -1,6 +1,6 @@
 -- Tasks: spmd, remote functions, futures, actors, the local parts of arrays.
 -- stdlib/: both sides. Rank 0 ships a table {handler, function, arguments...} (core.ship, core.post); the rank that gets it
--- calls core.run_task, which gives an outcome: {true, results} or {false, message with traceback}.
+-- calls core.run_task, which gives an outcome: {true, results} or {false, message with traceback, error object if a table}.
 local ramba, core = ...
 local define, doc = core.define, core.doc
 
@@ -9,26 +9,46 @@ local define, doc = core.define, core.doc
 local results = {}  -- by number of the task: the serialised outcome, until rank 0 takes it
 local actors = {}   -- by number: {instance=} or {broken=message}
 
-local function trace(e)
-  if type(e) ~= "string" then
-    local meta = getmetatable(e)
-    if type(e) == "number" or type(meta) == "table" and meta.__tostring then e = tostring(e)
-    else e = ("(error object is a %s value)"):format(type(e)) end
+local function text_of(e)
+  if type(e) == "string" or type(e) == "number" then return tostring(e) end
+  local meta = debug.getmetatable(e)
+  if meta and meta.__tostring then
+    local ok, text = pcall(tostring, e)
+    if ok then return text end
   end
-  e = e:gsub("^ramba%.[%w_]+:%d+: ", "") -- an interrupt that came in the library
+  if type(e) == "table" and type(rawget(e, "message")) == "string" then return rawget(e, "message") end
+  return ("(error object is a %s value)"):format(type(e))
+end
+
+-- The message handler of a task: what was raised and where.
+local function trace(e)
+  local text = text_of(e):gsub("^ramba%.[%w_]+:%d+: ", "") -- an interrupt that came in the library
   local stack = debug.traceback("", 2)
   local inside = stack:find("\n%s*%[C%]: in function 'xpcall'")
-  return e .. (inside and stack:sub(1, inside - 1) or stack)
+  return {text = text, stack = inside and stack:sub(1, inside - 1) or stack, object = type(e) == "table" and e or nil}
+end
+
+local function travels(v) return (pcall(core.ship, {v}, "the error")) end
+
+-- Of an error that is a table what can be sent: the fields and the metatable.
+local function sendable(e)
+  if e == nil or travels(e) then return e end
+  local copy, meta = {}, debug.getmetatable(e)
+  for k, v in next, e do
+    if travels(k) and travels(v) then copy[k] = v end
+  end
+  return meta and travels(meta) and setmetatable(copy, meta) or copy
 end
 
 local function attempt(f, ...)
   local args, values = table.pack(...), nil
-  local ok, message = xpcall(function()
+  local ok, e = xpcall(function()
     values = table.pack(f(table.unpack(args, 1, args.n)))
     ramba.sync()
   end, trace)
   if ok then return {true, values} end
-  return {false, message}
+  if type(e) ~= "table" then e = {text = text_of(e), stack = ""} end -- the handler itself failed
+  return {false, e.text .. e.stack, sendable(e.object)}
 end
 
 -- Serialised while the local parts in it are there.
@@ -62,13 +82,13 @@ function handlers.new(t)
   local class = t[2]
   local self = setmetatable({}, {__index = class})
   local outcome = class.init and attempt(class.init, self, table.unpack(t, 3, t.n)) or {true}
-  actors[t.id] = outcome[1] and {instance = self} or {broken = outcome[2]}
+  actors[t.id] = outcome[1] and {instance = self} or {broken = outcome}
   return {true}
 end
 
 function handlers.method(t)
   local actor = actors[t.actor]
-  if actor.broken then return keep(t.id, {false, actor.broken}) end
+  if actor.broken then return keep(t.id, actor.broken) end
   local self = actor.instance
   return keep(t.id, attempt(self[t[2]], self, table.unpack(t, 3, t.n)))
 end
@@ -80,7 +100,19 @@ end
 
 -- ---------------------------------------------------------------- on rank 0
 
-local function fail_at(name, rank, message) core.fail(("ramba.%s: rank %d: %s"):format(name, rank, message)) end
+-- Raises what a task raised. A table stays one: its text is then the whole message, its fields rank and traceback are
+-- added where it has none.
+local function fail_at(name, rank, outcome)
+  local message, object = ("ramba.%s: rank %d: %s"):format(name, rank, outcome[2]), outcome[3]
+  if object == nil then core.fail(message) end
+  local _, located = pcall(core.fail, message)
+  local meta = {}
+  for k, v in next, debug.getmetatable(object) or {} do meta[k] = v end
+  meta.__tostring = function() return located end
+  if rawget(object, "rank") == nil then rawset(object, "rank", rank) end
+  if rawget(object, "traceback") == nil then rawset(object, "traceback", located) end
+  error(debug.setmetatable(object, meta), 0)
+end
 
 local function check_callable(name, f)
   local meta = getmetatable(f)
@@ -124,10 +156,10 @@ define("spmd", function(f, ...)
   local r = setmetatable({}, {__index = {n = #outcomes}})
   local late -- a rank that only waited for one that had failed
   for k, o in ipairs(outcomes) do
-    if not o[1] and not is_late(tostring(o[2])) then fail_at("spmd", k - 1, o[2]) end
+    if not o[1] and not is_late(tostring(o[2])) then fail_at("spmd", k - 1, o) end
     late = late or not o[1] and k
   end
-  if late then fail_at("spmd", late - 1, outcomes[late][2]) end
+  if late then fail_at("spmd", late - 1, outcomes[late]) end
   for k, o in ipairs(outcomes) do r[k] = o[2][1] end
   return r
 end, false)
@@ -228,7 +260,7 @@ end
 
 local function get(future)
   local o = outcome_of(future)
-  if not o[1] then fail_at("get", future.rank, o[2]) end
+  if not o[1] then fail_at("get", future.rank, o) end
   return table.unpack(o[2], 1, o[2].n)
 end
 

@@ -134,6 +134,48 @@ describe("smap and smap_index", function()
     extra_global_of_fallback = nil
   end)
 
+  it("captured arrays are there whole, compiled or not", function()
+    local a, small = ramba.arange(200), ramba.arange(20) * 2
+    local whole, grid, view = ramba.array(ramba.arange(500), {dist = "n"}), ramba.arange(300):reshape(10, 30), ramba.arange(400)["::2"]
+    local held = {small = small, large = whole}
+    local cases = {
+      {function(x) return small[x % 20 + 1] end, a % 20 * 2},
+      {function(x) return whole[x + 1] end, a},
+      {function(x) return held.small[x % 20 + 1] + held.large[x + 1] end, a % 20 * 2 + a},
+      {function(x) return grid[x % 10 + 1][30] + grid[{2, 3}] end, a % 10 * 30 + 61},
+      {function(x) return view[x + 1] end, a * 2},
+      {function(x) return a[200 - x] + x end, a * 0 + 199},
+    }
+    for _, c in ipairs(cases) do
+      local f = c[1]
+      local function vm(x) return opaque(f(x)) end
+      t.same(ramba.explain(f, a), "native")
+      t.same(list(ramba.smap(f, a)), list(c[2]))
+      t.same(list(ramba.smap(vm, a)), list(c[2]))
+      t.same(list(ramba.smap(vm, ramba.array(a, {dist = "c"}))), list(c[2]))
+      t.same(ramba.sreduce(f, function(p, q) return p + opaque(q) end, 0, a), c[2]:sum())
+    end
+    t.same(list(ramba.smap(function(row) return row + a[200] end, grid, {axis = 1})), list(grid + 199))
+    t.raises("the array is read%-only", function() ramba.smap(function(x) a[1] = x return opaque(x) end, a) end)
+    t.same(a[1], 0)
+  end)
+
+  it("assignments to captured variables and globals are errors where all else is compiled, and stay on the rank elsewhere",
+    function()
+      local n, box, a = 0, {n = 0}, ramba.arange(150)
+      t.raises("an assignment to the captured variable 'n'", function() ramba.smap(function(x) n = x return x end, a) end)
+      t.raises("an assignment to the global 'fallback_global'", function()
+        ramba.smap(function(x) fallback_global = x return x end, a)
+      end)
+      t.same(list(ramba.smap(function(x) n = n + 1 fallback_global = x return opaque(x) end, a)), list(a))
+      for _, f in ipairs{function(x) box.n = x return x end, function(x) box[1] = x return x end,
+                         function(x) box[x] = x return x end, function(x) n = x box.n = x return x end} do
+        t.same(list(ramba.smap(f, a)), list(a))
+        assert.truthy(ramba.explain(f):find("Lua VM: .*fallback_spec.lua:%d+: an assignment into a table"))
+      end
+      t.same({n, box, fallback_global}, {0, {n = 0}, nil})
+    end)
+
   it("more than the compiler has room for", function()
     local arrays, params = {}, {}
     for i = 1, 40 do arrays[i], params[i] = ramba.arange(150) + i, "x" .. i end

@@ -143,6 +143,43 @@ describe("spmd", function()
     same(ramba.spmd(function() return 1 end), on_all(1))
   end)
 
+  it("raises an error that is a table as a table", function()
+    local class = {}
+    class.__index, class.__tostring = class, function(e) return "<" .. e.message .. ">" end
+    function class.twice(e) return e.code * 2 end
+    local where = "^%S*tasks_spec.lua:%d+: ramba.%w+: rank %d+: "
+    local function check(kind, text, f, ...)
+      local ok, e = pcall(f, ...)
+      assert.is_false(ok)
+      same({type(e), e.kind, e.code, e.rank, e.file}, {"table", kind, 7, n - 1, nil})
+      assert.truthy(tostring(e):find(where .. text .. "\nstack traceback:"), tostring(e))
+      same(e.traceback, tostring(e))
+      return e
+    end
+    local function fail(kind, meta, more)
+      local e = setmetatable({kind = kind, message = "no", code = 7, file = io.stdout}, meta)
+      for k, v in pairs(more or {}) do e[k] = v end
+      error(e)
+    end
+    local e = check("Bad", "<no>", ramba.spmd, function() if ramba.rank == ramba.num_ranks - 1 then fail("Bad", class) end end)
+    same(e:twice(), 14)
+    e = check("Plain", "no", ramba.get, ramba.remote(fail):on(n - 1)("Plain", nil, {list = {1, {2}}}))
+    same(e.list, {1, {2}})
+    check("Locked", "<no>", ramba.get, ramba.remote(fail):on(n - 1)("Locked", {__metatable = false, __tostring = class.__tostring}))
+    local Actor = ramba.actor{init = function(_, k) if k == 0 then fail("Init", class) end end, go = function() fail("Go") end}
+    check("Init", "<no>", ramba.get, Actor:on(n - 1)(0):go())
+    local future = Actor:on(n - 1)(1):go()
+    check("Go", "no", ramba.get, future)
+    check("Go", "no", ramba.get, future)
+    local errors = ramba.localarray.error
+    local ok, distarray = pcall(ramba.spmd, function() error(errors.IncompatibleArrayError("shapes")) end)
+    same({ok, distarray.kind, distarray.message, distarray:isa(errors.DistArrayError), distarray:isa(errors.IndexError)},
+      {false, "IncompatibleArrayError", "shapes", true, false})
+    raises("a __tostring that fails", function()
+      ramba.spmd(function() error(setmetatable({message = "a __tostring that fails"}, {__tostring = error})) end)
+    end)
+  end)
+
   it("cannot be nested", function()
     raises("inside a task", ramba.spmd, function() ramba.spmd(function() end) end)
   end)
