@@ -233,7 +233,17 @@ static int kernel_compile(lua_State *L) {
   return 2;
 }
 
-/* core.kernel_apply(compiled, arrays, shape, dtype or nil, dist options or nil): the results. */
+static void check_window(lua_State *L, int idx, int ndim, int64_t *out) {
+  luaL_checktype(L, idx, LUA_TTABLE);
+  for (int d = 0; d < ndim; d++) {
+    lua_rawgeti(L, idx, d + 1);
+    out[d] = luaL_checkinteger(L, -1);
+    lua_pop(L, 1);
+  }
+}
+
+/* core.kernel_apply(compiled, arrays, shape, dtype or nil, dist options or nil[, outside, from, to]): the results; with a
+   window only for the indices from < i <= to of every axis: elsewhere they are outside, a number or an array. */
 static int kernel_apply(lua_State *L) {
   const rk_compiled *k = luaL_checkudata(L, 1, RB_KERNEL_TYPE);
   rb_array args[RB_BODY_MAX_ARGS], out[RB_BODY_MAX_OUTS];
@@ -245,8 +255,16 @@ static int kernel_apply(lua_State *L) {
   }
   int ndim = rb_check_shape(L, 3, shape), dtype = lua_isnil(L, 4) ? -1 : (int)rb_check_dtype(L, 4);
   rb_dist *d = lua_isnoneornil(L, 5) ? NULL : rb_check_dist(L, 5, ndim, shape);
+  bool windowed = !lua_isnoneornil(L, 6);
+  rb_within within;
+  if (windowed) {
+    check_window(L, 7, ndim, within.window.lo);
+    check_window(L, 8, ndim, within.window.hi);
+    rb_to_operand(L, 6, "the value outside", &within.outside);
+  }
   rb_now->graph->ctx = L;
-  rb_status st = rb_record_kernel(k->body, args, k->num_params, k->param, ndim, shape, d, dtype, out);
+  rb_status st = rb_record_kernel(k->body, args, k->num_params, k->param, ndim, shape, d, windowed ? &within : NULL,
+                                  dtype, out);
   if (d) rb_dist_unref(d);
   rb_ok(L, st);
   for (int i = 0; i < k->body->num_outs; i++) rb_push_array(L, out[i]);

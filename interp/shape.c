@@ -50,21 +50,24 @@ static int drop_axis(lua_State *L) {
   return 1;
 }
 
-/* core.wrapped(a, offsets): a view whose element is a's that many places further along each axis, round the ends; nil
-   where a is itself a view, or an offset more than an extent. For the arguments of kernel_apply alone. */
-static int wrapped(lua_State *L) {
+/* core.shifted(a, offsets, edge): a view whose element is a's that many places further along each axis; edge says what is
+   beyond the ends. Nil where a must be copied first: what goes round a view, or a host's buffer, whose room at the ends is
+   the host's; what is seen through something. For the arguments of kernel_apply alone. */
+static int shifted(lua_State *L) {
+  static const char *const names[] = {"round", "reflect", "symmetric", "nearest", "any", NULL};
   rb_array *a = rb_check_array(L, 1);
+  rb_edge edge = RB_EDGE_ROUND + (rb_edge)luaL_checkoption(L, 3, NULL, names);
   rb_view v;
   rb_array_view(a, &v);
   luaL_checktype(L, 2, LUA_TTABLE);
-  bool fits = !a->view && !a->base->padding; /* whose room is the host's at the ends */
+  if (a->view && a->view->through) return 0;
+  if (edge == RB_EDGE_ROUND && (a->view || a->base->padding)) return 0;
   for (int d = 0; d < v.ndim; d++) {
     lua_rawgeti(L, 2, d + 1);
-    v.offset[d] = luaL_checkinteger(L, -1);
+    v.shift[d] = v.axis[d] < 0 ? 0 : luaL_checkinteger(L, -1);
     lua_pop(L, 1);
-    fits = fits && v.offset[d] >= -v.shape[d] && v.offset[d] <= v.shape[d];
+    if (v.shift[d]) v.edge = edge;
   }
-  if (!fits) return 0;
   rb_push_view(L, a, &v);
   return 1;
 }
@@ -262,7 +265,7 @@ void rb_open_shape(lua_State *L) {
   static const luaL_Reg functions[] = {{"permute", permute},
                                        {"newaxis", new_axis},
                                        {"dropaxis", drop_axis},
-                                       {"broadcast", broadcast}, {"wrapped", wrapped},
+                                       {"broadcast", broadcast}, {"shifted", shifted},
                                        {"broadcast_shape", broadcast_shape},
                                        {"reshape", reshape},
                                        {"diagonal", diagonal},

@@ -1,6 +1,7 @@
 -- Stencils: functions of an element's neighbourhood.
--- stdlib/: a[{-1, 0}] is a view of the array shifted by the offset, so halos are the planner's; what lies beyond the edge
--- is a frame of constants, or comes from an array padded as the boundary says.
+-- stdlib/: a[{-1, 0}] is a view of the array shifted by the offset, so halos, and what lies beyond the edge, are the
+-- planner's. A function that runs in the Lua VM gets parts of an array padded as the boundary says, or of its inside, and
+-- the frame around that is written.
 local ramba, core = ...
 local define, doc = core.define, core.doc
 
@@ -10,6 +11,10 @@ stencil.__name = "ramba.stencil"
 
 local boundaries = {constant = true, keep = true, periodic = "wrap", reflect = "reflect", symmetric = "symmetric",
                     nearest = "edge", edge = "edge"}
+
+-- What a shifted view has beyond the ends; under "any" nothing is computed there.
+local edges = {constant = "any", keep = "any", periodic = "round", reflect = "reflect", symmetric = "symmetric",
+               nearest = "nearest", edge = "nearest"}
 
 local function check_boundary(fname, name)
   if not boundaries[name] then
@@ -79,13 +84,6 @@ local function ranges(first, last)
   return index
 end
 
--- The array's elements at an offset from the places first .. last.
-local function shifted(a, offset, first, last)
-  local from, to = {}, {}
-  for d = 1, #first do from[d], to[d] = first[d] + offset[d], last[d] + offset[d] end
-  return a[ranges(from, to)]
-end
-
 -- Writes value outside the window first .. last of out: two slabs an axis.
 local function frame(out, value, first, last, shape)
   local lo, hi = {}, {}
@@ -107,23 +105,33 @@ local function frame(out, value, first, last, shape)
   end
 end
 
--- What runs the function: of source(i), the array of argument i with what lies around the domain, whose elements are
--- first, first + 1, ... there. Returns the list of results; or nil and offsets that reach further than before and after.
-
-local function compiled(kernel, access, values, o)
-  return function(source, first, domain)
-    local last = {}
-    for d = 1, #domain do last[d] = first[d] + domain[d] - 1 end
-    local function view(a, offset, number)
-      local wrapped = o.boundary == "periodic" and core.wrapped(a, offset)
-      return wrapped or shifted(source(number), offset, first, last)
-    end
-    return {core.kernel_apply(kernel, core.kernel_arrays(access, values, view), domain, o.dtype)}
+-- What the compiled function reads: views shifted by the offsets. A window keeps it from elements whose neighbourhood
+-- leaves the array, which get cval or keep their value.
+local function compiled(kernel, access, values, shape, o)
+  local edge, copies = edges[o.boundary], {}
+  local function shifted(a, offset, number)
+    local view = core.shifted(copies[number] or a, offset, edge)
+    if view then return view end
+    copies[number] = ramba.copy(a)
+    return core.shifted(copies[number], offset, edge)
   end
+  local arrays = core.kernel_arrays(access, values, shifted)
+  local from, to = reach(access, o.neighborhood, #shape)
+  local everywhere = true
+  for d = 1, #shape do
+    everywhere = everywhere and from[d] == 0 and to[d] == 0
+    to[d] = shape[d] - to[d]
+  end
+  if edge ~= "any" or everywhere then return {core.kernel_apply(kernel, arrays, shape, o.dtype)} end
+  local outside = o.boundary == "keep" and values[1] or o.cval
+  if ramba.is_array(outside) then outside = core.broadcast(outside, shape) end
+  return {core.kernel_apply(kernel, arrays, shape, o.dtype, nil, outside, from, to)}
 end
 
+-- What runs the function in the Lua VM: of source(i), the array of argument i with what lies around the domain. Returns
+-- the list of results; or nil and offsets that reach further than before and after.
 local function interpreted(fname, f, values, modes, shape, o)
-  return function(source, _, domain, before, after)
+  return function(source, domain, before, after)
     local sources = {n = values.n}
     for i = 1, values.n do sources[i] = modes[i] == "stencil" and source(i) or values[i] end
     return core.vm_stencil(fname, f, sources, modes, domain, before, after, shape, o)
@@ -141,10 +149,8 @@ end
 local function filled(run, values, shape, before, after, value, o)
   local tiny, one = {}, {}
   for d = 1, #shape do tiny[d], one[d] = before[d] + 1 + after[d], 1 end
-  local first = {}
-  for d = 1, #shape do first[d] = before[d] + 1 end
   local function source(i) return ramba.zeros(tiny, values[i].dtype) end
-  local ok, results = pcall(run, source, first, one, before, after) -- of zeros: only the dtypes count
+  local ok, results = pcall(run, source, one, before, after) -- of zeros: only the dtypes count
   local out = {}
   for i, r in ipairs(ok and results or {values[1]}) do
     local dtype = with_value(r.dtype, value, o)
@@ -164,7 +170,7 @@ local function framed(run, values, shape, before, after, o)
   local original = values[1]
   local value = o.boundary == "keep" and original or o.cval
   if empty then return filled(run, values, shape, before, after, value, o) end
-  local results, offsets = run(function(i) return values[i] end, first, inner, before, after)
+  local results, offsets = run(function(i) return values[i] end, inner, before, after)
   if not results or whole then return results, offsets end
   for i, result in ipairs(results) do
     local out = ramba.empty(shape, {dtype = with_value(result.dtype, value, o), like = original})
@@ -175,18 +181,18 @@ local function framed(run, values, shape, before, after, o)
   return results
 end
 
--- The arrays go on beyond their edges: by views round the ends of a whole array, else in a padded copy.
+-- The arrays go on beyond their edges in a padded copy.
 local function padded(run, values, shape, before, after, o)
-  local widths, first, pads = {}, {}, {}
-  for d = 1, #shape do widths[d], first[d] = {before[d], after[d]}, before[d] + 1 end
+  local widths, pads = {}, {}
+  for d = 1, #shape do widths[d] = {before[d], after[d]} end
   local function source(i)
     pads[i] = pads[i] or ramba.pad(values[i], widths, {mode = boundaries[o.boundary]})
     return pads[i]
   end
-  return run(source, first, shape, before, after)
+  return run(source, shape, before, after)
 end
 
--- In the Lua VM the offsets are known when the function has been run: it runs again until none reaches further.
+-- The offsets are known when the function has been run: it runs again until none reaches further.
 local function grow(fname, o, before, after, offsets)
   for _, outside in ipairs(offsets) do
     local d, v = outside.axis, outside.offset
@@ -195,6 +201,19 @@ local function grow(fname, o, before, after, offsets)
     end
     before[d], after[d] = math.max(before[d], -v), math.max(after[d], v)
   end
+end
+
+-- All that is done when the function is not compiled.
+local function uncompiled(fname, f, values, modes, shape, o)
+  local run = interpreted(fname, f, values, modes, shape, o)
+  local before, after = reach({}, o.neighborhood, #shape)
+  local way = (edges[o.boundary] == "any" or is_empty(shape)) and framed or padded
+  local results, offsets
+  repeat
+    results, offsets = way(run, values, shape, before, after, o)
+    if not results then grow(fname, o, before, after, offsets) end
+  until results
+  return results
 end
 
 local function options_of(fname, st, o)
@@ -214,16 +233,13 @@ local function apply(fname, st, ...)
   check_neighborhood(fname, o.neighborhood, #shape)
   local kernel, access, forbidden = core.kernel_try(fname, st.f, values, modes, "", #shape, o.neighborhood)
   if forbidden then core.fail(("ramba.%s: %s"):format(fname, access)) end
-  if not kernel then core.kernel_warn(fname, st.f, access) end
-  if kernel then access = shortened(access, o.boundary, shape) end
-  local run = kernel and compiled(kernel, access, values, o) or interpreted(fname, st.f, values, modes, shape, o)
-  local before, after = reach(kernel and access or {}, o.neighborhood, #shape)
-  local way = (o.boundary == "constant" or o.boundary == "keep" or is_empty(shape)) and framed or padded
-  local results, offsets
-  repeat
-    results, offsets = way(run, values, shape, before, after, o)
-    if not results then grow(fname, o, before, after, offsets) end
-  until results
+  local results
+  if kernel then
+    results = compiled(kernel, shortened(access, o.boundary, shape), values, shape, o)
+  else
+    core.kernel_warn(fname, st.f, access)
+    results = uncompiled(fname, st.f, values, modes, shape, o)
+  end
   if o.out == nil then return table.unpack(results) end
   o.out["..."] = results[1]
   return o.out

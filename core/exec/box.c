@@ -245,7 +245,7 @@ static void run_item(void *arg, int64_t item, int thread) {
   const axes *outer = fold_rows ? &c->k : &c->r, *list = fold_rows ? &c->r : &c->k;
   int64_t o0 = fold_rows ? k0 : r0, o1 = fold_rows ? k1 : r1, l0 = fold_rows ? r0 : k0, l1 = fold_rows ? r1 : k1;
   rb_kcall k;
-  k.param = c->l->param;
+  k.param = c->b->param;
   for (int64_t o = o0; o < o1; o++) {
     place p;
     memset(&p, 0, sizeof p);

@@ -40,6 +40,7 @@ void rb_exec_stop(void) {
   rb_bytes_free(&x->answer);
   free(x->operand);
   free(x->generator);
+  free(x->window);
   free(x);
   free(rb_now->timing);
   rb_now->timing = NULL;
@@ -159,24 +160,32 @@ static rb_status step_loop(rb_reader *r) {
   l.kernel_hash = (uint64_t)rb_read_i(r);
   l.kernel_bytes = (size_t)rb_read_i(r);
   l.kernel = rb_read(r, l.kernel_bytes);
-  const int64_t *head = rb_read(r, 4 * sizeof(int64_t));
+  const int64_t *head = rb_read(r, 5 * sizeof(int64_t));
   l.num_operands = (int)head[0];
   l.num_generators = (int)head[1];
   l.num_params = (int)head[2];
   l.num_outs = (int)head[3];
+  l.num_windows = (int)head[4];
+  size_t axes = sizeof(int64_t) * (size_t)l.domain.view.ndim;
   if (!x->operand) x->operand = malloc(sizeof(rb_loop_operand) * RB_IR_MAX_OPERANDS);
   if (!x->generator) x->generator = malloc(sizeof(rb_loop_generator) * RB_IR_MAX_GENERATORS);
   if (!x->operand || !x->generator) return rb_fail(RB_E_MEMORY, "out of memory");
+  x->window = rb_grow(x->window, &x->cap_windows, l.num_windows, sizeof *x->window);
   l.operand = x->operand;
   l.generator = x->generator;
+  l.window = x->window;
   for (int i = 0; i < l.num_operands; i++) {
     l.operand[i].slot = (int)rb_read_i(r);
     rb_view_read(r, &l.operand[i].view);
   }
   for (int i = 0; i < l.num_generators; i++) {
     l.generator[i].start = rb_read_i(r);
-    size_t n = sizeof(int64_t) * (size_t)l.domain.view.ndim;
-    memcpy(l.generator[i].coef, rb_read(r, n), n);
+    memcpy(l.generator[i].coef, rb_read(r, axes), axes);
+  }
+  for (int i = 0; i < l.num_windows; i++) {
+    l.window[i].param = (int)rb_read_i(r);
+    memcpy(l.window[i].lo, rb_read(r, axes), axes);
+    memcpy(l.window[i].hi, rb_read(r, axes), axes);
   }
   l.param = rb_read(r, sizeof(rb_scalar) * (size_t)l.num_params);
   memcpy(l.reduced, rb_read(r, sizeof l.reduced), sizeof l.reduced);

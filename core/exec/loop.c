@@ -8,19 +8,33 @@
 #include "exec.h"
 #include "loop.h"
 
-/* Cuts the runs where an operand goes round the end of an undivided axis. */
+/* Cuts the runs where a shifted operand turns, and at the windows' ends. */
 static void cut_runs(const rb_loop *l, rb_runs *runs) {
   for (int i = 0; i < l->num_operands; i++) {
     const rb_view *v = &l->operand[i].view;
     const rb_dist *dist = rb_exec_slot(l->operand[i].slot)->dist;
+    if (v->edge == RB_EDGE_NONE || v->edge == RB_EDGE_ANY) continue;
     for (int d = 0; d < v->ndim; d++) {
-      int a = v->axis[d];
-      if (a < 0 || v->step[d] != 1 || dist->map[a].parts > 1) continue;
-      int64_t first = v->offset[a], extent = dist->map[a].extent;
-      if (first < 0) rb_runs_cut(&runs[d], -first);
-      if (first + v->shape[d] > extent) rb_runs_cut(&runs[d], extent - first);
+      int64_t n = v->shape[d], s = v->shift[d];
+      if (v->axis[d] < 0 || !s || rb_loop_in_room(v, d, &dist->map[v->axis[d]])) continue;
+      for (int64_t i = rb_edge_turn(v->edge, s, n); i < s + n; i = rb_edge_turn(v->edge, i, n))
+        rb_runs_cut(&runs[d], i - s);
     }
   }
+  for (int i = 0; i < l->num_windows; i++) {
+    for (int d = 0; d < l->domain.view.ndim; d++) {
+      int64_t lo = l->window[i].lo[d], hi = l->window[i].hi[d];
+      if (lo > 0) rb_runs_cut(&runs[d], lo);
+      if (hi < l->domain.view.shape[d]) rb_runs_cut(&runs[d], hi);
+    }
+  }
+}
+
+/* Does the span leave the ends of an operand of which any element will do there? Then it stays at one. */
+static bool stays(const rb_view *v, int d, const rb_span *p) {
+  if (v->edge != RB_EDGE_ANY) return false;
+  int64_t first = p->run.k0 + v->shift[d], last = first + (p->run.n - 1) * p->run.kstep + (p->m - 1) * p->dk;
+  return first < 0 || last >= v->shape[d];
 }
 
 /* Address of the operand at the box's first iteration and its byte strides along the box's axes: of domain axis d the
@@ -42,14 +56,15 @@ static void place_operand(rb_box *b, int i, const rb_loop *l, const rb_spans *sp
     if (a < 0) continue;
     covered[a] = true;
     const rb_map *m = &s->dist->map[a];
-    int64_t k = p->run.k0, first = rb_loop_place(m, coords[a], v->offset[a], v->step[d], k);
+    int64_t k = p->run.k0, first = rb_loop_place(m, coords[a], v, d, k);
     int64_t next = k + p->run.kstep, span = k + p->dk;
     at += first * s->stride[a];
+    if (stays(v, d, p)) continue;
     if (spans[d].joint) b->stride[i][inner[d]] = s->stride[a];
     else if (p->run.n > 1)
-      b->stride[i][inner[d]] = (rb_loop_place(m, coords[a], v->offset[a], v->step[d], next) - first) * s->stride[a];
+      b->stride[i][inner[d]] = (rb_loop_place(m, coords[a], v, d, next) - first) * s->stride[a];
     if (p->m > 1)
-      b->stride[i][inner[d] - 1] = (rb_loop_place(m, coords[a], v->offset[a], v->step[d], span) - first) * s->stride[a];
+      b->stride[i][inner[d] - 1] = (rb_loop_place(m, coords[a], v, d, span) - first) * s->stride[a];
   }
   for (int a = 0; a < s->ndim; a++)
     if (!covered[a]) at += rb_loop_local(&s->dist->map[a], coords[a], v->offset[a]) * s->stride[a];
@@ -97,6 +112,15 @@ static void fit_axes(const rb_loop *l, const rb_runs *runs, rb_spans *spans) {
   }
 }
 
+/* The parameters of one box: the windows' are set to whether it is in them. */
+static const rb_scalar *params_of(const rb_loop *l, const rb_span *span, rb_scalar *own) {
+  if (!l->num_windows) return l->param;
+  memcpy(own, l->param, sizeof *own * (size_t)l->num_params);
+  for (int i = 0; i < l->num_windows; i++)
+    own[l->window[i].param] = (rb_scalar){.i = rb_loop_within(&l->window[i], l->domain.view.ndim, span)};
+  return own;
+}
+
 /* Calls the boxes of the product of the spans, the last axis fastest. */
 static rb_status run_boxes(const rb_loop *l, const rb_spans *spans, const int64_t *kept, rb_partial *partial) {
   int nd = l->domain.view.ndim;
@@ -106,7 +130,9 @@ static rb_status run_boxes(const rb_loop *l, const rb_spans *spans, const int64_
     rb_span span[RB_MAX_NDIM];
     for (int d = 0; d < nd; d++) span[d] = spans[d].s[at[d]];
     rb_box b;
+    rb_scalar own[RB_IR_MAX_PARAMS];
     make_box(&b, l, spans, span, off, kept);
+    b.param = params_of(l, span, own);
     rb_box_simplify(&b);
     RB_TRY(rb_box_run(&b, l, partial));
     int d = nd - 1;

@@ -19,6 +19,7 @@ typedef struct rb_box {
   int64_t stride[RB_IR_MAX_OPERANDS][RB_MAX_NDIM];
   int64_t start[RB_IR_MAX_GENERATORS];
   int64_t coef[RB_IR_MAX_GENERATORS][RB_MAX_NDIM];
+  const rb_scalar *param;
 } rb_box;
 
 /* m runs alike, dk apart. */
@@ -35,8 +36,12 @@ typedef struct rb_spans {
 
 /* span.c */
 int64_t rb_loop_local(const rb_map *m, int part, int64_t g);
-/* Local index of an operand at iteration k of an axis. */
-int64_t rb_loop_place(const rb_map *m, int part, int64_t offset, int64_t step, int64_t k);
+/* Local index of an operand at iteration k of axis d, along the base axis with map m. */
+int64_t rb_loop_place(const rb_map *m, int part, const rb_view *v, int d, int64_t k);
+/* Does the operand go round the ends of a divided axis, along d? Halo room holds what is there. */
+bool rb_loop_in_room(const rb_view *v, int d, const rb_map *m);
+/* Are the spans, one an axis, in the window? Their runs were cut at its ends. */
+bool rb_loop_within(const rb_loop_window *w, int ndim, const rb_span *span);
 /* The runs of axis d as spans; the caller frees out->s. */
 void rb_loop_spans(const rb_loop *l, int d, const rb_runs *runs, rb_spans *out);
 bool rb_loop_is_joint(const rb_loop *l, int d);

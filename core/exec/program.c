@@ -70,7 +70,8 @@ void rb_put_loop(rb_bytes *b, const rb_loop *l) {
   rb_bytes_put_i(b, (int64_t)l->kernel_hash);
   rb_bytes_put_i(b, (int64_t)l->kernel_bytes);
   rb_bytes_put(b, l->kernel, l->kernel_bytes);
-  int64_t head[4] = {l->num_operands, l->num_generators, l->num_params, l->num_outs};
+  int64_t head[5] = {l->num_operands, l->num_generators, l->num_params, l->num_outs, l->num_windows};
+  size_t axes = sizeof(int64_t) * (size_t)l->domain.view.ndim;
   rb_bytes_put(b, head, sizeof head);
   for (int i = 0; i < l->num_operands; i++) {
     rb_bytes_put_i(b, l->operand[i].slot);
@@ -78,7 +79,12 @@ void rb_put_loop(rb_bytes *b, const rb_loop *l) {
   }
   for (int i = 0; i < l->num_generators; i++) {
     rb_bytes_put_i(b, l->generator[i].start);
-    rb_bytes_put(b, l->generator[i].coef, sizeof(int64_t) * (size_t)l->domain.view.ndim);
+    rb_bytes_put(b, l->generator[i].coef, axes);
+  }
+  for (int i = 0; i < l->num_windows; i++) {
+    rb_bytes_put_i(b, l->window[i].param);
+    rb_bytes_put(b, l->window[i].lo, axes);
+    rb_bytes_put(b, l->window[i].hi, axes);
   }
   rb_bytes_put(b, l->param, sizeof(rb_scalar) * (size_t)l->num_params);
   rb_bytes_put(b, l->reduced, sizeof l->reduced);

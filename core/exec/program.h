@@ -36,6 +36,12 @@ typedef struct rb_loop_generator {
   int64_t start, coef[RB_MAX_NDIM];
 } rb_loop_generator;
 
+/* The iterations lo <= k < hi of every axis: each box of the loop is in it or outside, which a parameter tells. */
+typedef struct rb_loop_window {
+  int param; /* bool */
+  int64_t lo[RB_MAX_NDIM], hi[RB_MAX_NDIM];
+} rb_loop_window;
+
 /* What a finished accumulator gives. */
 typedef enum {
   RB_OUT_VALUE,    /* SUM, PROD, MIN, ...: the value, cast */
@@ -62,9 +68,10 @@ typedef struct rb_loop {
   const void *kernel; /* wire form of the IR */
   size_t kernel_bytes;
   uint64_t kernel_hash;
-  int num_operands, num_generators, num_params, num_outs;
+  int num_operands, num_generators, num_windows, num_params, num_outs;
   rb_loop_operand *operand;
   rb_loop_generator *generator;
+  rb_loop_window *window;
   const rb_scalar *param;
   bool reduced[RB_MAX_NDIM]; /* axes folded away by the reductions */
   rb_loop_out out[RB_LOOP_MAX_OUTS];

@@ -15,17 +15,16 @@ int64_t rb_loop_local(const rb_map *m, int part, int64_t g) {
   return rb_map_interval(m, part, &lo, &hi) ? g - lo : rb_map_local(m, g);
 }
 
-/* An index of a view that goes round the base's ends; where the axis is divided, halo room holds what is there. */
-static int64_t inside(const rb_map *m, int64_t g) {
-  if (m->parts > 1) return g;
-  return g < 0 ? g + m->extent : g >= m->extent ? g - m->extent : g;
+bool rb_loop_in_room(const rb_view *v, int d, const rb_map *m) {
+  return v->edge == RB_EDGE_ROUND && m->parts > 1 && v->shift[d];
 }
 
 /* One operand along the axis. */
 typedef struct track {
   const rb_map *map;
   int part;
-  int64_t offset, step;
+  const rb_view *view;
+  int axis; /* of the view */
 } track;
 
 /* The operands that run over axis d; returns their number. */
@@ -37,23 +36,36 @@ static int tracks(const rb_loop *l, int d, track *t) {
     int a = v->axis[d], coords[RB_MAX_NDIM] = {0};
     if (a < 0) continue;
     rb_dist_coords(dist, rb_now->rank, coords);
-    t[n++] = (track){&dist->map[a], coords[a], v->offset[a], v->step[d]};
+    t[n++] = (track){&dist->map[a], coords[a], v, d};
   }
   return n;
 }
 
-static int64_t place(const track *t, int64_t k) {
-  return rb_loop_local(t->map, t->part, inside(t->map, t->offset + t->step * k));
-}
+static int64_t place(const track *t, int64_t k) { return rb_loop_place(t->map, t->part, t->view, t->axis, k); }
 
-int64_t rb_loop_place(const rb_map *m, int part, int64_t offset, int64_t step, int64_t k) {
-  const track t = {m, part, offset, step};
-  return place(&t, k);
+int64_t rb_loop_place(const rb_map *m, int part, const rb_view *v, int d, int64_t k) {
+  int64_t g = rb_loop_in_room(v, d, m) ? k + v->shift[d] : rb_view_index(v, d, k);
+  return rb_loop_local(m, part, g);
 }
 
 /* From one iteration of a run to the next. */
 static int64_t step_in(const track *t, const rb_run *r) {
   return r->n > 1 ? place(t, r->k0 + r->kstep) - place(t, r->k0) : 0;
+}
+
+static bool is_within(const rb_loop_window *w, int d, int64_t k) { return w->lo[d] <= k && k < w->hi[d]; }
+
+/* Are two runs of axis d on one side of every window's ends? */
+static bool same_side(const rb_loop *l, int d, const rb_run *a, const rb_run *b) {
+  for (int i = 0; i < l->num_windows; i++)
+    if (is_within(&l->window[i], d, a->k0) != is_within(&l->window[i], d, b->k0)) return false;
+  return true;
+}
+
+bool rb_loop_within(const rb_loop_window *w, int ndim, const rb_span *span) {
+  for (int d = 0; d < ndim; d++)
+    if (!is_within(w, d, span[d].run.k0)) return false;
+  return true;
 }
 
 /* Does run r follow the runs before it as b follows a, for all operands? */
@@ -75,7 +87,8 @@ void rb_loop_spans(const rb_loop *l, int d, const rb_runs *runs, rb_spans *out) 
   for (int i = 0, end; i < runs->n; i = end) {
     const rb_run *r = runs->r;
     end = i + 1;
-    while (end < runs->n && follows(t, n, &r[i], &r[i + 1], &r[end - 1], &r[end])) end++;
+    while (end < runs->n && same_side(l, d, &r[i], &r[end]) &&
+           follows(t, n, &r[i], &r[i + 1], &r[end - 1], &r[end])) end++;
     if (end == i + 2 && r[i].n == 1) end = i + 1; /* two elements are no pattern */
     out->s[out->n++] = (rb_span){r[i], end - i, end > i + 1 ? r[i + 1].k0 - r[i].k0 : 0};
   }
@@ -90,11 +103,14 @@ bool rb_loop_is_joint(const rb_loop *l, int d) {
   if (m->kind == RB_MAP_UNSTRUCTURED && l->num_outs && !l->reduced[d]) return false; /* kept in rising order */
   for (int g = 0; g < l->num_generators; g++)
     if (l->generator[g].coef[d]) return false;
+  for (int i = 0; i < l->num_windows; i++)
+    if (l->window[i].lo[d] > 0 || l->window[i].hi[d] < m->extent) return false;
   track t[RB_IR_MAX_OPERANDS];
   int n = tracks(l, d, t), coords[RB_MAX_NDIM];
   if (!rb_dist_coords(l->domain.dist, rb_now->rank, coords)) return false;
   for (int i = 0; i < n; i++) {
-    if (t[i].offset || t[i].step != 1 || t[i].part != coords[v->axis[d]]) return false;
+    const rb_view *o = t[i].view;
+    if (o->offset[o->axis[d]] || o->step[d] != 1 || o->shift[d] || t[i].part != coords[v->axis[d]]) return false;
     if (t[i].map != m && !rb_map_equal(t[i].map, m)) return false;
   }
   return true;

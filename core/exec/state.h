@@ -32,6 +32,8 @@ typedef struct rb_exec {
   int num_variants;
   rb_loop_operand *operand; /* scratch of the loop decoder */
   rb_loop_generator *generator;
+  rb_loop_window *window;
+  int cap_windows;
   bool interruptible; /* the program being run may be given up */
   bool stop;
   bool answered;   /* a RETURN step has come */

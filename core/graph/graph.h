@@ -79,10 +79,17 @@ typedef struct rb_arg {
 
 #define RB_NODE_MAX_ARGS 3
 
+/* The indices lo <= i < hi of every axis. */
+typedef struct rb_bounds {
+  int64_t lo[RB_MAX_NDIM], hi[RB_MAX_NDIM];
+} rb_bounds;
+
 /* A function body with its parameters: shared by the nodes of its outputs. */
 typedef struct rb_inlined {
   int refs, num_params;
   rb_body *body; /* a reference */
+  bool windowed; /* outside of the window the node's last argument, after the body's, is the value */
+  rb_bounds window;
   rb_scalar param[];
 } rb_inlined;
 
@@ -210,11 +217,17 @@ rb_status rb_record_reduce(const rb_array *a, int kind, int outkind, rb_dtype ac
 rb_status rb_record_call(int routine, int num_args, const rb_array *args, const void *payload, size_t n, rb_dtype dtype,
                          int ndim, const int64_t *shape, rb_dist *dist, bool may_fail, rb_array *out);
 
+/* Where a function is applied, and what its results are elsewhere (an array: of their shape). */
+typedef struct rb_within {
+  rb_bounds window;
+  rb_operand outside;
+} rb_within;
+
 /* A function over the elements of arrays of one shape (table arguments: any shape, replicated), or, without such, over
-   ndim, shape and dist (NULL = default). body: a reference is taken; params are copied. out: body->num_outs arrays;
-   dtype: -1 or what they are cast to. */
+   ndim, shape and dist (NULL = default). Its arrays may be shifted views. body: a reference is taken; params are copied.
+   within: NULL = everywhere. out: body->num_outs arrays; dtype: -1 or what they are cast to. */
 rb_status rb_record_kernel(rb_body *body, const rb_array *args, int num_params, const rb_scalar *params, int ndim,
-                           const int64_t *shape, rb_dist *dist, int dtype, rb_array *out);
+                           const int64_t *shape, rb_dist *dist, const rb_within *within, int dtype, rb_array *out);
 
 /* A routine that changes an array in place: a new version of args[0], which must be a whole base, as a WRITE is. */
 rb_status rb_record_update(int routine, int num_args, const rb_array *args, const void *payload, size_t n,

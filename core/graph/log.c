@@ -64,6 +64,8 @@ static void mix_view(uint64_t *h, const rb_vref *r) {
   *h = rb_hash(v->axis, sizeof *v->axis * (size_t)v->ndim, *h);
   *h = rb_hash(v->step, sizeof *v->step * (size_t)v->ndim, *h);
   *h = rb_hash(v->offset, sizeof *v->offset * (size_t)v->base_ndim, *h);
+  mix(h, v->edge);
+  *h = rb_hash(v->shift, sizeof *v->shift * (size_t)v->ndim, *h);
 }
 
 static void mix_arg(rb_graph *g, uint64_t *h, const rb_arg *a) {
@@ -77,13 +79,16 @@ static void mix_arg(rb_graph *g, uint64_t *h, const rb_arg *a) {
   mix_view(h, a->view);
 }
 
-/* The body's code, and its parameters (real numbers). */
-static void mix_inlined(uint64_t *h, const rb_inlined *c) {
+/* The body's code, its window over ndim axes and its parameters (real numbers). */
+static void mix_inlined(uint64_t *h, const rb_inlined *c, int ndim) {
   rb_bytes code = {0};
   rb_ir_write(&c->body->ir, &code);
   *h = rb_hash(code.p, code.n, *h);
   rb_bytes_free(&code);
   for (int i = 0; i < c->num_params; i++) mix(h, c->param[i].i);
+  if (!c->windowed) return;
+  *h = rb_hash(c->window.lo, sizeof *c->window.lo * (size_t)ndim, *h);
+  *h = rb_hash(c->window.hi, sizeof *c->window.hi * (size_t)ndim, *h);
 }
 
 static entry *new_entry(rb_graph *g, const char *name, uint64_t hash) {
@@ -117,7 +122,7 @@ void rb_log_node(const rb_node *n) {
     h = rb_hash(&n->ddof, sizeof n->ddof, h);
   }
   if (n->kind == RB_NODE_CALL) h = rb_hash(n->payload, n->payload_bytes, h);
-  if (n->kind == RB_NODE_KERNEL) mix_inlined(&h, n->payload);
+  if (n->kind == RB_NODE_KERNEL) mix_inlined(&h, n->payload, n->out->ndim);
   entry *e = new_entry(g, rb_node_name(n), h);
   const rb_array out = {n->out, n->out_view};
   set_shape(e, rb_array_dtype(&out), rb_array_ndim(&out), rb_array_shape(&out));

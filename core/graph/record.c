@@ -210,7 +210,7 @@ static bool reads_target(const rb_array *a, const rb_array *target) {
   if (a->base != target->base || (a->view && a->view->through)) return false;
   rb_array_view(a, &v);
   rb_array_view(target, &w);
-  return !rb_view_equal(&v, &w) && (rb_view_wraps(&v, a->base->shape) || rb_view_overlap(&v, &w));
+  return !rb_view_equal(&v, &w) && rb_view_overlap(&v, &w);
 }
 
 /* The value of a write as an argument of the target's dtype: a copy in front where the dtype differs or the value is
@@ -400,8 +400,8 @@ static rb_status set_table_arg(rb_arg *to, const rb_array *a, rb_dtype type, int
 }
 
 static rb_status kernel_args(rb_node *node, const rb_body *body, const rb_array *args, int ndim, const int64_t *shape) {
-  if (body->num_args > RB_NODE_MAX_ARGS) {
-    node->arg = calloc((size_t)body->num_args, sizeof *node->arg);
+  if (body->num_args + 1 > RB_NODE_MAX_ARGS) { /* one more for what is outside */
+    node->arg = calloc((size_t)body->num_args + 1, sizeof *node->arg);
     if (!node->arg) abort();
   }
   rb_status st = RB_OK;
@@ -417,15 +417,44 @@ static rb_status kernel_args(rb_node *node, const rb_body *body, const rb_array 
   return st;
 }
 
+/* The argument is a whole base, maybe shifted. */
+static bool is_base(const rb_arg *a) {
+  if (!a->view) return true;
+  rb_view v = a->view->v;
+  rb_view_unshift(&v);
+  return rb_view_is_identity(&v, a->base->ndim, a->base->shape);
+}
+
 /* Tables differ from arrays in their views, which broadcast every axis. */
 static rb_dist *kernel_dist(const rb_node *node, const rb_body *body, int ndim, const int64_t *shape, rb_dist *dist) {
   if (dist) return rb_dist_ref(dist);
   for (int k = 0; k < node->num_args; k++) {
     const rb_base *b = node->arg[k].base;
-    if (!body->table[k] && !b->dist->replicated && !node->arg[k].view && rb_shape_equal(ndim, shape, b->ndim, b->shape))
-      return rb_dist_ref(b->dist);
+    if (body->table[k] || b->dist->replicated || !is_base(&node->arg[k])) continue;
+    if (rb_shape_equal(ndim, shape, b->ndim, b->shape)) return rb_dist_ref(b->dist);
   }
   return rb_dist_for(ndim, shape);
+}
+
+/* A fraction outside makes results of integers float64. */
+static rb_dtype kernel_type(rb_dtype body, int dtype, const rb_within *within) {
+  if (dtype >= 0) return (rb_dtype)dtype;
+  bool fraction = within && !within->outside.array.base && within->outside.scalar.weak == RB_WEAK_FLOAT;
+  bool holds = rb_dtype_kind(body) == RB_KIND_FLOAT || rb_dtype_kind(body) == RB_KIND_COMPLEX;
+  return fraction && !holds ? RB_FLOAT64 : body;
+}
+
+static rb_status set_outside(rb_node *node, const rb_operand *outside, rb_dtype type, int ndim, const int64_t *shape) {
+  rb_arg *to = &node->arg[node->num_args];
+  if (outside->array.base) {
+    set_array_arg(to, &outside->array, type);
+    broadcast_arg(to, ndim, shape);
+  } else {
+    RB_TRY(rb_check_number(&outside->scalar, type));
+    set_scalar_arg(to, outside->scalar.value, outside->scalar.type, type);
+  }
+  node->num_args++;
+  return RB_OK;
 }
 
 /* Loops that only the data ends may be given up by an interrupt. */
@@ -436,11 +465,13 @@ static bool has_turns(const rb_body *b) {
 }
 
 rb_status rb_record_kernel(rb_body *body, const rb_array *args, int num_params, const rb_scalar *params, int ndim,
-                           const int64_t *shape, rb_dist *dist, int dtype, rb_array *out) {
+                           const int64_t *shape, rb_dist *dist, const rb_within *within, int dtype, rb_array *out) {
   for (int k = 0; k < body->num_args; k++) RB_TRY(check_failed(&args[k]));
+  if (within && within->outside.array.base) RB_TRY(check_failed(&within->outside.array));
   rb_inlined *c = malloc(sizeof *c + sizeof(rb_scalar) * (size_t)num_params);
   if (!c) abort();
-  *c = (rb_inlined){.refs = 0, .num_params = num_params, .body = body};
+  *c = (rb_inlined){.refs = 0, .num_params = num_params, .body = body, .windowed = within != NULL};
+  if (within) c->window = within->window;
   body->refs++;
   memcpy(c->param, params, sizeof(rb_scalar) * (size_t)num_params);
   bool turns = has_turns(body);
@@ -450,11 +481,12 @@ rb_status rb_record_kernel(rb_body *body, const rb_array *args, int num_params, 
     node->payload = c;
     c->refs++;
     rb_status st = kernel_args(node, body, args, ndim, shape);
-    rb_dtype type = dtype >= 0 ? (rb_dtype)dtype : body->out[k].type;
+    rb_dtype type = kernel_type(body->out[k].type, dtype, within);
     node->turns = turns;
     node->may_fail = body->checks || turns;
     if (node->may_fail && rb_now->graph->where) node->where = rb_now->graph->where(rb_now->graph->ctx);
     give_out(node, rb_base_new(type, ndim, shape, kernel_dist(node, body, ndim, shape, dist)), &out[k]);
+    if (st == RB_OK && within) st = set_outside(node, &within->outside, type, ndim, shape);
     if (st != RB_OK) {
       for (int j = 0; j <= k; j++) rb_base_unref(out[j].base);
       rb_node_free(node);

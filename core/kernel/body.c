@@ -25,6 +25,9 @@ static int replay(const rb_body_place *at, const rb_ins *p, const int *map) {
   int a = (values & 1) && p->a >= 0 ? map[p->a] : p->a;
   int b = (values & 2) && p->b >= 0 ? map[p->b] : p->b;
   int c = (values & 4) && p->c >= 0 ? map[p->c] : p->c;
+  if (at->mask >= 0 && p->op == RB_IR_JUMP) b = rb_ir_emit(at->ir, RB_IR_AND, RB_BOOL, b, at->mask, -1);
+  if (at->mask >= 0 && p->op == RB_IR_CHECK)
+    b = rb_ir_emit(at->ir, RB_IR_OR, RB_BOOL, b, rb_ir_emit(at->ir, RB_IR_NOT, RB_BOOL, at->mask, -1, -1), -1);
   return rb_ir_emit(at->ir, (rb_irop)p->op, (rb_dtype)p->type, a, b, c);
 }
 

@@ -35,6 +35,7 @@ typedef struct rb_body_place {
   int (*index)(void *ctx, int axis);
   int (*position)(void *ctx);
   void *ctx;
+  int mask; /* bool value: where it is false nothing fails and no loop goes on; -1: true everywhere */
 } rb_body_place;
 
 /* out: the values of the outputs in the place's IR. */

@@ -16,16 +16,15 @@ static bool runs_range(const rb_runs *r, int64_t *lo, int64_t *hi) {
 static bool same_axis(const rb_domain *d, const rb_dist *dist, const rb_view *v, int axis, int a, const int *dc,
                       const int *oc) {
   int da = d->view.axis[axis];
-  return da >= 0 && rb_map_equal(&d->dist->map[da], &dist->map[a]) && dc[da] == oc[a] &&
+  return da >= 0 && rb_map_equal(&d->dist->map[da], &dist->map[a]) && dc[da] == oc[a] && !v->shift[axis] &&
          d->view.offset[da] == v->offset[a] && d->view.step[axis] == v->step[axis];
 }
 
 /* How far what a rank reads along a base axis lies before and after its own lo .. hi. */
 static void overhang(const rb_view *v, int a, int axis, int64_t vlo, int64_t vhi, int64_t lo, int64_t hi,
                      int64_t *out) {
-  int64_t step = axis >= 0 ? v->step[axis] : 0;
-  int64_t first = v->offset[a] + step * (step < 0 ? vhi - 1 : vlo);
-  int64_t end = v->offset[a] + step * (step < 0 ? vlo : vhi - 1) + 1;
+  int64_t first = v->offset[a], end = first + 1;
+  if (axis >= 0) rb_view_axis_image(v, axis, vlo, vhi, &first, &end);
   out[0] = lo > first ? lo - first : 0;
   out[1] = end > hi ? end - hi : 0;
 }

@@ -235,6 +235,7 @@ static void put_loop(rb_emitter *e) {
   l.kernel_hash = rb_hash(kernel.p, kernel.n, 0);
   l.num_operands = e->num_op;
   l.num_generators = e->num_gen;
+  l.num_windows = e->num_windows;
   l.num_params = e->ir.num_params;
   l.num_outs = e->num_outs;
   for (int i = 0; i < e->num_op; i++) {
@@ -243,6 +244,7 @@ static void put_loop(rb_emitter *e) {
   }
   l.operand = operands;
   l.generator = e->gen;
+  l.window = e->window;
   l.param = e->param;
   const rb_unit *u = &e->f->unit[e->unit];
   for (int d = 0; d < e->domain->view.ndim; d++) l.reduced[d] = u->folds > 0 && (u->axes >> d & 1);
@@ -256,7 +258,7 @@ static rb_status emit_loop(rb_flush *f, int unit) {
   e->f = f;
   e->unit = unit;
   e->domain = &f->dom[f->unit[unit].domain].domain;
-  e->num_op = e->num_gen = e->num_outs = e->num_red = e->num_dirty = e->num_temp = 0;
+  e->num_op = e->num_gen = e->num_windows = e->num_outs = e->num_red = e->num_dirty = e->num_temp = 0;
   e->st = RB_OK;
   e->inlined = NULL;
   rb_ir_init(&e->ir);
@@ -315,7 +317,7 @@ static void emit_copy(rb_flush *f, const rb_node *n) {
   const rb_array dst = {n->out, n->out_view}, src = {n->arg[0].base, n->arg[0].view};
   rb_array_view(&dst, &dv);
   rb_array_view(&src, &sv);
-  rb_emit_put_copy(f, n->out->slot, &dv, n->arg[0].base->slot, &sv, n->arg[0].base->shape);
+  rb_emit_put_copy(f, n->out->slot, &dv, n->arg[0].base->slot, &sv);
 }
 
 /* A small array whose newest value is on rank 0 only. */

@@ -31,6 +31,9 @@ typedef struct rb_emitter {
   rb_loop_generator gen[RB_IR_MAX_GENERATORS];
   int gen_value[RB_IR_MAX_GENERATORS];
   int num_gen;
+  rb_loop_window window[LOOP_NODES];
+  int window_value[LOOP_NODES];
+  int num_windows;
   rb_scalar param[RB_IR_MAX_PARAMS];
   rb_loop_out out[RB_LOOP_MAX_OUTS];
   int num_outs;
@@ -61,8 +64,8 @@ int rb_emit_position(void *ctx);
 /* Node i's instructions; its value becomes its base's in the unit. */
 void rb_emit_node(rb_emitter *e, int i);
 
-/* emit_reach.c: a copy whose source may go round the ends of its base: one for each part that does not. */
-void rb_emit_put_copy(rb_flush *f, int dst, const rb_view *to, int src, const rb_view *from, const int64_t *shape);
+/* emit_reach.c: a copy whose source may be shifted: one for each part between its turns. */
+void rb_emit_put_copy(rb_flush *f, int dst, const rb_view *to, int src, const rb_view *from);
 /* How the operands are reached, and the steps before the loop: copies of adopted buffers, halos, moves. */
 void rb_emit_reach(rb_emitter *e);
 void rb_emit_stage(rb_emitter *e);

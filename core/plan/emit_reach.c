@@ -24,25 +24,25 @@ static void compact(const rb_view *v, rb_view *inner, rb_view *outer) {
   }
 }
 
-/* A copy whose source may go round the ends of its base: one for each part that does not. */
-void rb_emit_put_copy(rb_flush *f, int dst, const rb_view *to, int src, const rb_view *from, const int64_t *shape) {
+/* A copy whose source may be shifted: one for each part between its turns. */
+void rb_emit_put_copy(rb_flush *f, int dst, const rb_view *to, int src, const rb_view *from) {
   for (int d = 0; d < from->ndim; d++) {
-    int a = from->axis[d];
-    if (a < 0 || from->step[d] != 1) continue;
-    int64_t first = from->offset[a], n = from->shape[d], cut = first < 0 ? -first : shape[a] - first;
-    if (first >= 0 && cut >= n) continue;
-    for (int side = 0; side < 2; side++) {
-      int64_t at = side ? cut : 0, count = side ? n - cut : cut;
-      if (count <= 0) continue;
+    int64_t n = from->shape[d], shift = from->shift[d];
+    if (!shift) continue;
+    for (int64_t i = shift, end; i < shift + n; i = end) {
+      end = rb_edge_turn(from->edge, i, n);
+      if (end > shift + n) end = shift + n;
+      if (from->edge == RB_EDGE_ANY && (i < 0 || i >= n)) continue;
       rb_view t = *to, s = *from;
-      rb_view_slice(&t, d, at, 1, count);
-      rb_view_slice(&s, d, at, 1, count);
-      s.offset[a] += s.offset[a] < 0 ? shape[a] : s.offset[a] >= shape[a] ? -shape[a] : 0;
-      rb_emit_put_copy(f, dst, &t, src, &s, shape);
+      rb_view_slice(&t, d, i - shift, 1, end - i);
+      rb_view_straighten(&s, d, i - shift, end - i);
+      rb_emit_put_copy(f, dst, &t, src, &s);
     }
     return;
   }
-  rb_put_copy(&f->program, dst, to, src, from);
+  rb_view plain = *from;
+  rb_view_unshift(&plain);
+  rb_put_copy(&f->program, dst, to, src, &plain);
 }
 
 /* Brings an operand into a temporary that the domain reaches locally. Elements of extent-1 axes in the domain's base
@@ -61,14 +61,14 @@ static void move_operand(rb_emitter *e, rb_emit_operand *o) {
     rb_dist *d = rb_dist_replicated(inner.ndim, inner.shape, dd->num_ranks);
     rb_emit_alloc(f, slot, o->type, d, -1);
     rb_view_identity(&to, inner.ndim, inner.shape);
-    rb_emit_put_copy(f, slot, &to, o->slot, &inner, o->base->shape);
+    rb_emit_put_copy(f, slot, &to, o->slot, &inner);
     rb_dist_unref(d);
     o->view = outer;
   } else {
     rb_emit_alloc(f, slot, o->type, dd, -1);
     to = e->domain->view;
     to.part = RB_PART_ALL;
-    rb_emit_put_copy(f, slot, &to, o->slot, &o->view, o->base->shape);
+    rb_emit_put_copy(f, slot, &to, o->slot, &o->view);
     o->view = to;
   }
   o->slot = slot;

@@ -32,7 +32,8 @@ static rb_val load(rb_emitter *e, rb_base *b, const rb_vref *view, rb_dtype type
 }
 
 static int param(rb_emitter *e, rb_dtype type, rb_scalar v) {
-  if (e->ir.num_params == RB_IR_MAX_PARAMS) return rb_ir_const(&e->ir, type, v);
+  const int most = RB_IR_MAX_PARAMS - LOOP_NODES; /* the others are for windows */
+  if (e->ir.num_params >= most) return rb_ir_const(&e->ir, type, v);
   int number = e->ir.num_params, value = rb_ir_param(&e->ir, type);
   e->param[number] = v;
   return value;
@@ -104,6 +105,14 @@ static rb_val random_value(rb_emitter *e, const rb_node *n) {
   return (rb_val){rb_ir_emit(&e->ir, RB_IR_PHILOX, RB_UINT64, seed, draw, pos), -1, RB_UINT64};
 }
 
+/* a where the mask is true, else b, of one type. */
+static rb_val chosen(rb_emitter *e, int mask, rb_val a, rb_val b) {
+  rb_dtype real = rb_dtype_real(a.type);
+  a.re = rb_ir_emit(&e->ir, RB_IR_SELECT, real, mask, a.re, b.re);
+  if (a.im >= 0) a.im = rb_ir_emit(&e->ir, RB_IR_SELECT, real, mask, a.im, b.im);
+  return a;
+}
+
 /* ---- function bodies ---- */
 
 static int body_param(void *ctx, int number, rb_dtype type) {
@@ -118,10 +127,27 @@ static int body_index(void *ctx, int axis) {
   return generator(e, 1, coef);
 }
 
+/* Whether the element is in the window: a parameter that the executor sets box by box. */
+static int window_value(rb_emitter *e, const rb_bounds *w) {
+  size_t n = sizeof(int64_t) * (size_t)e->domain->view.ndim;
+  for (int i = 0; i < e->num_windows; i++) {
+    const rb_loop_window *l = &e->window[i];
+    if (!memcmp(l->lo, w->lo, n) && !memcmp(l->hi, w->hi, n)) return e->window_value[i];
+  }
+  rb_loop_window *l = &e->window[e->num_windows];
+  l->param = e->ir.num_params;
+  memcpy(l->lo, w->lo, n);
+  memcpy(l->hi, w->hi, n);
+  e->param[l->param] = (rb_scalar){.i = 0};
+  e->window_value[e->num_windows] = rb_ir_param(&e->ir, RB_BOOL);
+  return e->window_value[e->num_windows++];
+}
+
 /* The outputs of one call share one copy of the body. */
 static rb_val inlined_value(rb_emitter *e, const rb_node *n) {
   const rb_inlined *c = n->payload;
   const rb_body *b = c->body;
+  int within = c->windowed ? window_value(e, &c->window) : -1;
   if (e->inlined != c) {
     rb_val arg[RB_BODY_MAX_ARGS];
     for (int k = 0; k < b->num_args; k++) {
@@ -135,11 +161,12 @@ static rb_val inlined_value(rb_emitter *e, const rb_node *n) {
       arg[k].re = rb_emit_find(e, a->base->slot, a->base, a->view, part, rb_dtype_real(a->type));
     }
     e->params_of = c;
-    rb_body_place at = {&e->ir, arg, body_param, body_index, rb_emit_position, e};
+    rb_body_place at = {&e->ir, arg, body_param, body_index, rb_emit_position, e, within};
     rb_body_emit(b, &at, e->inlined_value);
     e->inlined = c;
   }
-  return rb_lower_cast(&e->lo, e->inlined_value[n->op], n->out->dtype);
+  rb_val value = rb_lower_cast(&e->lo, e->inlined_value[n->op], n->out->dtype);
+  return within < 0 ? value : chosen(e, within, value, arg_value(e, &n->arg[b->num_args], false));
 }
 
 static rb_val node_value(rb_emitter *e, const rb_node *n) {
@@ -183,9 +210,7 @@ static void emit_write(rb_emitter *e, const rb_node *n, bool next) {
   if (n->num_args == 2) {
     rb_arg old = {.base = b, .view = n->out_view, .type = n->arg[0].cast, .cast = n->arg[0].cast};
     rb_val was = arg_value(e, &old, false), m = arg_value(e, &n->arg[1], false);
-    rb_dtype real = rb_dtype_real(v.type);
-    v.re = rb_ir_emit(&e->ir, RB_IR_SELECT, real, m.re, v.re, was.re);
-    if (v.im >= 0) v.im = rb_ir_emit(&e->ir, RB_IR_SELECT, real, m.re, v.im, was.im);
+    v = chosen(e, m.re, v, was);
   }
   set_value(e, b, n->out_view, v);
   mark_dirty(e, b, next);

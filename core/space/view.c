@@ -23,7 +23,8 @@ void rb_view_identity(rb_view *v, int ndim, const int64_t *shape) {
 }
 
 bool rb_view_is_identity(const rb_view *v, int base_ndim, const int64_t *base_shape) {
-  if (v->part != RB_PART_ALL || !rb_shape_equal(v->ndim, v->shape, base_ndim, base_shape)) return false;
+  if (v->part != RB_PART_ALL || v->edge != RB_EDGE_NONE) return false;
+  if (!rb_shape_equal(v->ndim, v->shape, base_ndim, base_shape)) return false;
   for (int d = 0; d < base_ndim; d++) {
     if (v->axis[d] != d || v->step[d] != 1 || v->offset[d] != 0) return false;
   }
@@ -31,9 +32,10 @@ bool rb_view_is_identity(const rb_view *v, int base_ndim, const int64_t *base_sh
 }
 
 bool rb_view_equal(const rb_view *a, const rb_view *b) {
-  if (a->base_ndim != b->base_ndim || a->part != b->part) return false;
+  if (a->base_ndim != b->base_ndim || a->part != b->part || a->edge != b->edge) return false;
   if (!rb_shape_equal(a->ndim, a->shape, b->ndim, b->shape)) return false;
   size_t n = (size_t)a->ndim;
+  if (a->edge != RB_EDGE_NONE && memcmp(a->shift, b->shift, n * sizeof *a->shift)) return false;
   return !memcmp(a->axis, b->axis, n * sizeof *a->axis) && !memcmp(a->step, b->step, n * sizeof *a->step) &&
          !memcmp(a->offset, b->offset, (size_t)a->base_ndim * sizeof *a->offset);
 }
@@ -52,6 +54,7 @@ static void shift_axes(rb_view *v, int d, int by) {
   memmove(v->shape + to, v->shape + from, (size_t)n * sizeof *v->shape);
   memmove(v->axis + to, v->axis + from, (size_t)n * sizeof *v->axis);
   memmove(v->step + to, v->step + from, (size_t)n * sizeof *v->step);
+  memmove(v->shift + to, v->shift + from, (size_t)n * sizeof *v->shift);
   v->ndim += by;
 }
 
@@ -139,12 +142,33 @@ bool rb_view_overlap(const rb_view *a, const rb_view *b) {
   return true;
 }
 
-bool rb_view_wraps(const rb_view *v, const int64_t *base_shape) {
-  for (int d = 0; d < v->ndim; d++) {
-    int a = v->axis[d];
-    if (a >= 0 && v->step[d] == 1 && (v->offset[a] < 0 || v->offset[a] + v->shape[d] > base_shape[a])) return true;
+int64_t rb_view_index(const rb_view *v, int d, int64_t vi) {
+  if (v->edge != RB_EDGE_NONE) vi = rb_edge_inside(v->edge, vi + v->shift[d], v->shape[d]);
+  return v->offset[v->axis[d]] + vi * v->step[d];
+}
+
+void rb_view_straighten(rb_view *v, int d, int64_t first, int64_t n) {
+  int64_t at = rb_edge_inside(v->edge, first + v->shift[d], v->shape[d]);
+  int64_t step = n > 1 ? rb_edge_inside(v->edge, first + 1 + v->shift[d], v->shape[d]) - at : 1;
+  v->shift[d] = 0;
+  rb_view_slice(v, d, at, step, n);
+  if (!step) v->axis[d] = -1;
+}
+
+void rb_view_unshift(rb_view *v) {
+  v->edge = RB_EDGE_NONE;
+  memset(v->shift, 0, sizeof v->shift);
+}
+
+void rb_view_axis_image(const rb_view *v, int d, int64_t lo, int64_t hi, int64_t *first, int64_t *end) {
+  if (v->edge != RB_EDGE_NONE) {
+    lo += v->shift[d];
+    hi += v->shift[d];
+    if (v->edge != RB_EDGE_ROUND) rb_edge_image(v->edge, lo, hi, v->shape[d], &lo, &hi);
   }
-  return false;
+  int64_t a = v->offset[v->axis[d]] + lo * v->step[d], b = v->offset[v->axis[d]] + (hi - 1) * v->step[d];
+  *first = a < b ? a : b;
+  *end = (a < b ? b : a) + 1;
 }
 
 void rb_view_image(const rb_view *v, const int64_t *vlo, const int64_t *vhi, rb_gbox *out) {
@@ -154,28 +178,27 @@ void rb_view_image(const rb_view *v, const int64_t *vlo, const int64_t *vhi, rb_
   }
   for (int d = 0; d < v->ndim; d++) {
     int b = v->axis[d];
-    if (b < 0) continue;
-    int64_t first = v->offset[b] + vlo[d] * v->step[d], last = v->offset[b] + (vhi[d] - 1) * v->step[d];
-    out->lo[b] = first < last ? first : last;
-    out->hi[b] = (first < last ? last : first) + 1;
+    if (b >= 0) rb_view_axis_image(v, d, vlo[d], vhi[d], &out->lo[b], &out->hi[b]);
   }
 }
 
 void rb_view_write(const rb_view *v, rb_bytes *b) {
-  const int64_t head[3] = {v->ndim, v->base_ndim, v->part};
+  const int64_t head[4] = {v->ndim, v->base_ndim, v->part, v->edge};
   rb_bytes_put(b, head, sizeof head);
   rb_bytes_put(b, v->shape, (size_t)v->ndim * sizeof *v->shape);
   rb_bytes_put(b, v->axis, (size_t)v->ndim * sizeof *v->axis);
   rb_bytes_put(b, v->step, (size_t)v->ndim * sizeof *v->step);
   rb_bytes_put(b, v->offset, (size_t)v->base_ndim * sizeof *v->offset);
+  if (v->edge != RB_EDGE_NONE) rb_bytes_put(b, v->shift, (size_t)v->ndim * sizeof *v->shift);
 }
 
 void rb_view_read(rb_reader *r, rb_view *v) {
-  const int64_t *head = rb_read(r, 3 * sizeof *head);
-  *v = (rb_view){.ndim = (int)head[0], .base_ndim = (int)head[1], .part = (rb_part)head[2]};
+  const int64_t *head = rb_read(r, 4 * sizeof *head);
+  *v = (rb_view){.ndim = (int)head[0], .base_ndim = (int)head[1], .part = (rb_part)head[2], .edge = (rb_edge)head[3]};
   size_t n = (size_t)v->ndim, nb = (size_t)v->base_ndim;
   memcpy(v->shape, rb_read(r, n * sizeof *v->shape), n * sizeof *v->shape);
   memcpy(v->axis, rb_read(r, n * sizeof *v->axis), n * sizeof *v->axis);
   memcpy(v->step, rb_read(r, n * sizeof *v->step), n * sizeof *v->step);
   memcpy(v->offset, rb_read(r, nb * sizeof *v->offset), nb * sizeof *v->offset);
+  if (v->edge != RB_EDGE_NONE) memcpy(v->shift, rb_read(r, n * sizeof *v->shift), n * sizeof *v->shift);
 }

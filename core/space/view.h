@@ -5,19 +5,24 @@
 #define RB_VIEW_H
 
 #include "dist.h"
+#include "edge.h"
 
 typedef enum { RB_PART_ALL, RB_PART_RE, RB_PART_IM } rb_part; /* of complex elements */
 
 /* View axis d runs over base axis axis[d] (or -1: broadcast, or a new axis of extent 1) with base index
    offset[axis[d]] + v*step[d]. A base axis that no view axis runs over is fixed at its offset. Two view axes never run
-   over one base axis. */
+   over one base axis.
+   A shifted view (edge not NONE), which only functions over elements read, has at v what the view without the shift has
+   at v + shift[d]; edge says what that is where it lies beyond the view's own ends. ROUND is of whole bases only. */
 typedef struct rb_view {
   int ndim, base_ndim;
   rb_part part;
+  rb_edge edge;
   int64_t shape[RB_MAX_NDIM];
   int axis[RB_MAX_NDIM];
   int64_t step[RB_MAX_NDIM];
   int64_t offset[RB_MAX_NDIM]; /* base_ndim entries */
+  int64_t shift[RB_MAX_NDIM];  /* zeros where edge is NONE */
 } rb_view;
 
 /* Number of elements; INT64_MAX when it passes that. */
@@ -54,11 +59,15 @@ typedef struct rb_gbox {
   int64_t lo[RB_MAX_NDIM], hi[RB_MAX_NDIM];
 } rb_gbox;
 
-/* Does the view go round the ends of its base? A view that is read may start before the first index or go on after the
-   last one, by step 1 and no further than the extent: those indices mean the elements at the other end. Only the reading
-   of operands knows such views (plan/access.c, exec/loop.c, exec/halo.c). */
-bool rb_view_wraps(const rb_view *v, const int64_t *base_shape);
+/* Index vi of axis d, which runs over a base axis, as an index of that. */
+int64_t rb_view_index(const rb_view *v, int d, int64_t vi);
+/* The n indices from first on along axis d, between two turns of a shifted view: unshifted along d. */
+void rb_view_straighten(rb_view *v, int d, int64_t first, int64_t n);
+/* The view without its shift. */
+void rb_view_unshift(rb_view *v);
 
+/* The interval of base indices that lo <= v < hi of axis d lie in; beyond the ends of the base where a view goes ROUND. */
+void rb_view_axis_image(const rb_view *v, int d, int64_t lo, int64_t hi, int64_t *first, int64_t *end);
 /* The bounding box in base space of the view indices vlo <= v < vhi (all non-empty). */
 void rb_view_image(const rb_view *v, const int64_t *vlo, const int64_t *vhi, rb_gbox *out);
 

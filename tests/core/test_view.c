@@ -337,6 +337,65 @@ static void chains(void) {
   for (int d = 0; d < RB_MAX_NDIM; d++) rb_runs_free(&runs[d]);
 }
 
+/* Walks from the first element, turning at the ends as the edge says. */
+static int64_t walk(rb_edge e, int64_t i, int64_t n) {
+  int64_t at = 0, step = i < 0 ? -1 : 1;
+  for (int64_t k = i < 0 ? -i : i; k > 0; k--) {
+    int64_t next = at + step;
+    bool out = next < 0 || next >= n;
+    if (!out) at = next;
+    else if (e == RB_EDGE_ROUND) at = (next + n) % n;
+    else if (e == RB_EDGE_REFLECT) step = -step, at += n > 1 ? step : 0;
+    else if (e == RB_EDGE_SYMMETRIC) step = -step;
+  }
+  return at;
+}
+
+static void check_shift(rb_view v, int64_t shift, rb_edge e) {
+  int64_t n = v.shape[0], first, end;
+  v.edge = e;
+  v.shift[0] = shift;
+  check_wire(&v);
+  CHECK(!rb_view_is_identity(&v, 1, &n));
+  for (int64_t k = 0; k < n; k++) {
+    CHECK_EQ_I(rb_view_index(&v, 0, k), v.offset[0] + v.step[0] * walk(e, k + shift, n));
+    int64_t least = INT64_MAX, most = INT64_MIN;
+    for (int64_t j = k; j < n; j++) {
+      int64_t at = e == RB_EDGE_ROUND ? v.offset[0] + v.step[0] * (j + shift) : rb_view_index(&v, 0, j);
+      if (at < least) least = at;
+      if (at > most) most = at;
+      rb_view_axis_image(&v, 0, k, j + 1, &first, &end);
+      CHECK(first == least && end == most + 1);
+    }
+  }
+  for (int64_t k = 0, next; k < n; k = next) {
+    next = rb_edge_turn(e, k + shift, n) - shift;
+    if (next > n || next < k) next = n;
+    rb_view part = v;
+    rb_view_straighten(&part, 0, k, next - k);
+    rb_view_unshift(&part);
+    for (int64_t j = k; j < next; j++) {
+      int64_t at = part.axis[0] < 0 ? part.offset[0] : rb_view_index(&part, 0, j - k);
+      CHECK_EQ_I(at, rb_view_index(&v, 0, j));
+    }
+  }
+}
+
+static void shifts(void) {
+  for (rb_edge e = RB_EDGE_ROUND; e <= RB_EDGE_ANY; e++) {
+    for (int64_t n = 1; n < 7; n++) {
+      for (int64_t shift = -14; shift <= 14; shift++) {
+        rb_view v;
+        rb_view_identity(&v, 1, &n);
+        check_shift(v, shift, e);
+        v.offset[0] = 20;
+        v.step[0] = -3;
+        check_shift(v, shift, e);
+      }
+    }
+  }
+}
+
 static void reshapes(void) {
   static model a;
   rb_view v, r;
@@ -395,6 +454,7 @@ static void shapes(void) {
 
 int main(void) {
   chains();
+  shifts();
   reshapes();
   parts();
   shapes();

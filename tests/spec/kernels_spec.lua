@@ -432,35 +432,184 @@ describe("stencils", function()
       end
     end)
   end
-  -- A periodic sum by hand, of a matrix in each distribution: views that go round the ends, through halo room or moved.
-  local function check_periodic(m, n, dist)
-    local values, expected = {}, {}
-    for k = 1, m * n do values[k] = k * k * 7 % 23 end
-    local function at(i, j) return values[(i - 1) % m * n + (j - 1) % n + 1] end
-    for i = 1, m do
-      for j = 1, n do expected[#expected + 1] = at(i - 2, j) + 2 * at(i + 1, j - 1) + 3 * at(i, j + 3) - at(i, j) end
+  local boundaries = {"constant", "keep", "periodic", "reflect", "symmetric", "nearest"}
+  -- The index of 1 .. n that stands for i, however far away; nil: nothing does.
+  local function stands(i, n, boundary)
+    local k = i - 1
+    if boundary == "constant" or boundary == "keep" then return k >= 0 and k < n and i or nil end
+    if boundary == "nearest" then return math.max(1, math.min(i, n)) end
+    if boundary == "periodic" then return k % n + 1 end
+    if boundary == "symmetric" then
+      k = k % (2 * n)
+      return k < n and k + 1 or 2 * n - k
     end
-    local st = ramba.stencil(function(a) return a[{-2, 0}] + 2 * a[{1, -1}] + 3 * a[{0, 3}] - a[{0, 0}] end,
-      {boundary = "periodic"})
+    if n == 1 then return 1 end
+    k = k % (2 * n - 2)
+    return k < n and k + 1 or 2 * n - 1 - k
+  end
+  local weights = {{-2, 0, 1}, {1, -1, 2}, {0, 3, 3}, {0, 0, -1}}
+  local function weighted(x) return x[{-2, 0}] + 2 * x[{1, -1}] + 3 * x[{0, 3}] - x[{0, 0}] end
+  -- By hand, of a matrix in each distribution: shifted views through halo room, local or moved.
+  local function check_matrix(m, n, dist, boundary)
+    local values, expected, sum = {}, {}, 0
+    for k = 1, m * n do values[k] = k * k * 7 % 23 end
+    for i = 1, m do
+      for j = 1, n do
+        local v = 0
+        for _, w in ipairs(weights) do
+          local y, x = stands(i + w[1], m, boundary), stands(j + w[2], n, boundary)
+          v = v and y and x and v + w[3] * values[(y - 1) * n + x] or nil
+        end
+        v = v or boundary == "keep" and values[(i - 1) * n + j] or -9
+        expected[#expected + 1] = v
+        sum = sum + v
+      end
+    end
+    local st = ramba.stencil(weighted, {boundary = boundary, cval = -9})
     local a = ramba.redistribute(ramba.array(values, "uint8"):reshape{m, n}, dist)
-    local r = ramba.sstencil(st, a)
-    t.same(list(r), expected)
-    local sum = 0
-    for _, v in ipairs(expected) do sum = sum + v end
+    t.same(list(ramba.sstencil(st, a)), expected)
     assert.equal(sum, ramba.sstencil(st, a):sum())
     t.same(list(ramba.sstencil(st, a[{{}, {}}].T.T)), expected)
+    local wide = ramba.zeros({2 * m + 1, n + 2}, "uint8")
+    local part = wide[{{2, -1, 2}, {2, -2}}]
+    part["..."] = a
+    t.same(list(ramba.sstencil(st, part) * 2 - ramba.sstencil(st, a)), expected)
     a["..."] = ramba.sstencil(st, a) % 50
     for k, v in ipairs(expected) do expected[k] = v % 50 end
     t.same(list(a), expected)
   end
-  it("periodic, in every distribution", function()
+  local function everywhere(f)
     local old = ramba.config.dist_threshold
     ramba.config.dist_threshold = 1
-    local dists = {{"b", "b"}, {"b", "n"}, {"n", "b"}, {{"c", block_size = 2}, "b"}, {"b", "c"}, {"n", "n"}}
-    for _, dist in ipairs(dists) do
-      for _, shape in ipairs{{7, 11}, {4, 3}, {2, 5}, {40, 13}, {1, 1}} do check_periodic(shape[1], shape[2], dist) end
+    local blocks = {"c", block_size = 2}
+    for _, dist in ipairs{{"b", "b"}, {"b", "n"}, {"n", "b"}, {blocks, "b"}, {"b", "c"}, {"c", "n"}, {"n", "n"}} do
+      f(dist)
     end
     ramba.config.dist_threshold = old
+  end
+  for _, boundary in ipairs(boundaries) do
+    it(boundary .. ", in every distribution", function()
+      everywhere(function(dist)
+        for _, shape in ipairs{{7, 11}, {4, 3}, {2, 5}, {40, 13}, {1, 1}} do
+          check_matrix(shape[1], shape[2], dist, boundary)
+        end
+      end)
+    end)
+    it(boundary .. ", further than the array", function()
+      local st = ramba.stencil(function(x) return x[-70] + 2 * x[70] + 4 * x[7] end, {boundary = boundary, cval = -1})
+      for _, n in ipairs{1, 2, 5, 30, 160} do
+        for _, dist in ipairs{"b", "c", "n"} do
+          local a = ramba.redistribute(ramba.arange(n) * 3, {dist})
+          local expected = {}
+          for i = 1, n do
+            local p, q, r = stands(i - 70, n, boundary), stands(i + 70, n, boundary), stands(i + 7, n, boundary)
+            local inside = p and q and r and 3 * (p - 1 + 2 * (q - 1) + 4 * (r - 1))
+            expected[i] = inside or boundary == "keep" and 3 * (i - 1) or -1
+          end
+          t.same(list(ramba.sstencil(st, a)), expected)
+        end
+      end
+    end)
+    it(boundary .. ", again and again", function()
+      everywhere(function(dist)
+        local function sum(x) return (x[{-1, 0}] + x[{0, 1}] + x[{0, 0}]) % 97 end
+        local st = ramba.stencil(sum, {boundary = boundary})
+        local m, n, v = 12, 9, {}
+        for k = 1, m * n do v[k] = k end
+        local a = ramba.redistribute(ramba.array(v):reshape{m, n}, dist)
+        local b = ramba.copy(a)
+        for _ = 1, 4 do
+          local next = {}
+          for i = 1, m do
+            for j = 1, n do
+              local y, x = stands(i - 1, m, boundary), stands(j + 1, n, boundary)
+              local c = v[(i - 1) * n + j]
+              local inside = y and x and (v[(y - 1) * n + j] + v[(i - 1) * n + x] + c) % 97
+              next[(i - 1) * n + j] = inside or boundary == "keep" and c or 0
+            end
+          end
+          v, a = next, ramba.sstencil(st, a)
+          b["..."] = ramba.sstencil(st, b)
+        end
+        t.same(list(a), v)
+        t.same(list(b), v)
+      end)
+    end)
+  end
+  it("of no elements, of one axis of none, of other views", function()
+    for _, boundary in ipairs(boundaries) do
+      local st = ramba.stencil(function(x) return x[{-1, 0}] + x[{0, 1}] end, {boundary = boundary})
+      t.same(ramba.sstencil(st, ramba.zeros{0, 4}).shape, {0, 4})
+      t.same(ramba.sstencil(st, ramba.zeros{4, 0}).shape, {4, 0})
+      local row = ramba.broadcast_to(ramba.array{1, 2, 3}, {3, 3})
+      assert.equal(2 + 3, ramba.sstencil(st, row)[{2, 2}])
+      local square = ramba.arange(9):reshape{3, 3}
+      assert.equal(list(ramba.sstencil(st, square.T))[5], 3 + 7)
+      local line = ramba.stencil(function(x) return x[-1] + x[1] end, {boundary = boundary})
+      assert.equal(0 + 8, ramba.sstencil(line, ramba.diagonal(square))[2])
+    end
+  end)
+  it("the value outside gives the dtype; a window that is everything leaves it", function()
+    local i, f = ramba.arange(5), function(x) return x[-1] end
+    t.same(ramba.stencil(f, {cval = 0.5})(i), {0.5, 0.0, 1.0, 2.0, 3.0})
+    assert.equal("float64", ramba.stencil(f, {cval = 0.5})(i).dtype)
+    assert.equal("int64", ramba.stencil(function(x) return x[0] end, {cval = 0.5})(i).dtype)
+    t.same(ramba.stencil(f, {cval = 7})(i:astype("float32")), {7.0, 0.0, 1.0, 2.0, 3.0})
+    assert.equal("float32", ramba.stencil(f, {cval = 0.5})(i:astype("float32")).dtype)
+    t.same(ramba.real(ramba.stencil(f, {cval = 1})(i, {dtype = "complex128"})), {1.0, 0.0, 1.0, 2.0, 3.0})
+    t.same(list(ramba.stencil(f, {cval = ramba.arange(5) + 20})(i)), {20, 0, 1, 2, 3})
+    local function with(cval, o) return function() ramba.stencil(f, {cval = cval})(i, o) end end
+    assert.error_matches(with(300, {dtype = "uint8"}), "300 is out of range for uint8")
+    assert.error_matches(with(ramba.arange(4)), "shape %(4%) cannot be broadcast to %(5%)")
+    local p, q = ramba.stencil(function(x) return x[-1], x[1] / 2 end, {cval = 9})(i)
+    t.same(p, {9, 0, 1, 2, 9})
+    t.same(q, {9.0, 1.0, 1.5, 2.0, 9.0})
+  end)
+  it("complex elements", function()
+    local n = 150
+    local a = ramba.redistribute(ramba.arange(n) + ramba.complex(0, 2), {"b"})
+    for _, boundary in ipairs(boundaries) do
+      local st = ramba.stencil(function(x) return x[-2] * x[1] end, {boundary = boundary, cval = ramba.complex(3, 4)})
+      local re, im = {}, {}
+      for i = 1, n do
+        local p, q = stands(i - 2, n, boundary), stands(i + 1, n, boundary)
+        if p and q then
+          re[i], im[i] = (p - 1.0) * (q - 1) - 4, 2.0 * (p - 1 + q - 1)
+        else
+          re[i], im[i] = boundary == "keep" and i - 1.0 or 3.0, boundary == "keep" and 2.0 or 4.0
+        end
+      end
+      local r = ramba.sstencil(st, a)
+      t.same(ramba.real(r), re)
+      t.same(ramba.imag(r), im)
+    end
+  end)
+  it("no error and no endless loop where the function is not applied", function()
+    local steps = ramba.array{0, 4, 3, 2, 5, 0}
+    local count = ramba.stencil(function(x)
+      local n, v = 0, x[0]
+      while v ~= x[1] do
+        v = v + (v < x[1] and 1 or -1)
+        n = n + 1
+      end
+      return n
+    end, {cval = -1})
+    t.same(ramba.sstencil(count, steps), {4, 1, 1, 3, 5, -1})
+    local look = {10, 20, 30}
+    local pick = ramba.stencil(function(x) return look[x[0]] + x[-1] end)
+    t.same(ramba.sstencil(pick, ramba.array{9, 1, 2, 3, 1}), {0, 19, 21, 32, 13})
+    assert.error_matches(function() list(ramba.sstencil(pick, ramba.array{9, 1, 2, 7, 1})) end, "element 4")
+  end)
+  it("one kernel with what stands around it", function()
+    local st = ramba.stencil(function(x) return x[{-1, 0}] + x[{2, 1}] end)
+    local tight = ramba.stencil(function(x) return x[{0, -1}] end, {cval = 3})
+    local a, out = ramba.arange(600):reshape{20, 30}, ramba.zeros({20, 30}, "int64")
+    ramba.sync()
+    out:iadd(ramba.sstencil(st, a) * 2 + ramba.sstencil(tight, a))
+    assert.matches(", 1 kernel, 1 step", ramba.explain())
+    assert.equal(2 * (a[{4, 9}] + a[{7, 10}]) + a[{5, 8}], out[{5, 9}])
+    assert.equal(3, out[{1, 1}])
+    assert.equal(a[{1, 4}], out[{1, 5}])
   end)
   it("two axes, two arrays, a number", function()
     local m = ramba.arange(600):reshape{20, 30}
