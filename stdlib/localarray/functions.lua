@@ -215,13 +215,16 @@ A LocalArray from one .npy file that all processes read, each its part.
 
 load_npy(path, dim_data, {comm}): dimension dictionaries as from_dim_data takes them.
 ]]
-local function load(name, path, dim_data, key)
-  local layout = lib.layout_from_dims(name, dim_data)
+local function load(name, path, dim_data, o)
+  local layout = lib.layout_from_dims(name, dim_data, nil, o.comm)
   local options = lib.dist_options(layout)
-  options.key = key
+  options.key = o.key
   return lib.read_world(name, layout, function() return ramba.load(path, options) end)
 end
-function module.load_npy(path, dim_data) return load("load_npy", path, dim_data) end
+function module.load_npy(...)
+  local path, dim_data, o = core.args("localarray.load_npy", {"path", "dim_data"}, {"comm"}, ...)
+  return load("load_npy", path, dim_data, o)
+end
 
 core.docs["localarray.save_hdf5"] = [[
 Writes the global array to a data set of an HDF5 file: save_hdf5(path, a, key, mode); key is "buffer", mode "a".
@@ -234,9 +237,11 @@ function module.save_hdf5(path, a, key, mode)
 end
 
 core.docs["localarray.load_hdf5"] = [[
-A LocalArray from a data set of an HDF5 file, each process its part: load_hdf5(path, dim_data, key); key is "buffer".
+A LocalArray from a data set of an HDF5 file, each process its part: load_hdf5(path, dim_data, key, comm); key is
+"buffer".
 ]]
-function module.load_hdf5(path, dim_data, key)
-  if type(key) == "table" then key = key.key end
-  return load("load_hdf5", path, dim_data, key or "buffer")
+function module.load_hdf5(...)
+  local path, dim_data, o = core.args("localarray.load_hdf5", {"path", "dim_data"}, {"key", "comm"}, ...)
+  o.key = o.key or "buffer"
+  return load("load_hdf5", path, dim_data, o)
 end

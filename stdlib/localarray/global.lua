@@ -74,16 +74,29 @@ local function find_arrays(given)
   return list
 end
 
-local function is_world(comm) return comm.size == ramba.num_ranks and comm.rank == ramba.rank end
+local function same_members(a, b)
+  if a == b then return true end
+  if a.size ~= b.size then return false end
+  for i, rank in ipairs(a.members) do
+    if b.members[i] ~= rank then return false end
+  end
+  return true
+end
+
+local function is_world(comm) return same_members(comm, ramba.comm) end
+
+-- The communicator of all processes that hold a part of what the array was made from.
+local function root_comm(layout)
+  while layout.from do layout = layout.from.layout end
+  return layout.comm
+end
 
 -- The layout whose ranks are all ranks, and how to get from a's part to it: along an axis that was dropped each group
 -- of processes holds the whole array, so the part becomes one cell of an axis as long as there are groups.
-local function lifted(name, layout)
+local function lifted(layout)
   if is_world(layout.comm) then return layout, {} end
-  local from = layout.from
-  if not from then fail("NotImplementedError", "not yet: %s on a part of the ranks", name) end
-  local base, axes = lifted(name, from.layout)
-  axes[#axes + 1] = from.axis
+  local base, axes = lifted(layout.from.layout)
+  axes[#axes + 1] = layout.from.axis
   return base, axes
 end
 
@@ -105,7 +118,7 @@ end
 
 -- What adopting an array needs, found in the scope of this rank.
 local function prepare(name, a)
-  local layout, axes = lifted(name, a._layout)
+  local layout, axes = lifted(a._layout)
   local part = lib.owned(a)
   for i = #axes, 1, -1 do part = ramba.expand_dims(part, axes[i]) end
   local offer, copied = core.block_offer(part), nil
@@ -161,53 +174,65 @@ local function on_world(name, f, given, arrays, options)
   return table.unpack(results, 1, results.n)
 end
 
--- Is the local order of elements another than the global one? Only lists of indices have their own.
-local function is_ordered(layout)
-  for _, spec in ipairs(layout.specs) do
-    if spec.kind == "u" then return false end
-  end
-  return true
+-- What a process has of an axis, as an item of an index: a range, or the list of indices.
+local function part_item(map, coordinate)
+  local lo, hi = core.map_interval(map, coordinate)
+  if lo then return {lo + 1, hi} end
+  return ramba.frombuffer(core.map_indices(map, coordinate), "int64") + 1
 end
 
-local function order_index(layout)
-  local index = {}
-  for d, map in ipairs(layout.own) do index[d] = layout.specs[d].kind == "u" and map:indices() or {} end
+-- The part of the process at those coordinates in the whole array. Lists on several axes are combined, not paired.
+local function part_index(maps, coords)
+  local index, lists, ndim = {}, 0, #maps
+  for d, map in ipairs(maps) do
+    index[d] = part_item(map, coords[d])
+    if ramba.is_array(index[d]) then lists = lists + 1 end
+  end
+  for d = 1, lists > 1 and ndim or 0 do
+    local v, shape = index[d], {}
+    for e = 1, ndim do shape[e] = e == d and -1 or 1 end
+    index[d] = (ramba.is_array(v) and v or ramba.range(v[1], v[2])):reshape(shape)
+  end
   return index
 end
 
--- A whole array as the part of the only process.
-local function in_local_order(layout, whole)
-  return is_ordered(layout) and whole:copy() or whole[order_index(layout)]
-end
+local function own_part(layout, whole) return whole[part_index(layout.maps, layout.coords)] end
 
-local function in_global_order(a)
-  local part = lib.owned(a)
-  if is_ordered(a._layout) then return part end
-  local whole = ramba.empty(a._layout.shape, part.dtype)
-  whole[order_index(a._layout)] = part
+-- Is the whole array here, in which order ever?
+local function is_here(layout) return layout.comm.size == 1 or layout.replicated end
+
+-- The whole array, on every process of its communicator. Collective there.
+local function assemble(name, a)
+  local layout, part = a._layout, lib.owned(a)
+  local maps = maps_of(name, layout, {})
+  local parts = is_here(layout) and {part} or layout.comm.allgather(part)
+  local whole = ramba.empty(layout.shape, part.dtype)
+  for rank = 0, lib.product(layout.grid) - 1 do
+    whole[part_index(maps, lib.coords_from_rank(layout.grid, rank))] = parts[rank + 1]
+  end
   return whole
 end
 
--- One process, or the whole array on every process: no rank needs another.
-local function on_rank(name, f, given, options, comm)
-  local replicated, wholes = comm.size > 1, {}
+-- Calls f with whole arrays on every process of a communicator, which keep their parts of the results: nobody else is
+-- needed.
+local function on_group(name, f, given, arrays, options, comm)
+  local replicated, wholes = true, {}
+  for _, a in ipairs(arrays) do replicated = replicated and a._layout.replicated end
   local function result(r)
     if not ramba.is_array(r) then return r end
     if r.ndim == 0 then return r:item() end
     local o = replicated and {dist = "n"} or options(r) or {}
     local layout = lib.new_layout(name, r.shape, o.dist, o.grid_shape, comm)
-    return lib.wrap(layout, in_local_order(layout, r))
+    return lib.wrap(layout, own_part(layout, r):copy())
   end
   local function run()
-    local args = replace(given, function(v)
-      if not lib.is_local(v) then return nil end
-      wholes[v] = wholes[v] or in_global_order(v)
-      return wholes[v]
-    end, 4)
+    for _, a in ipairs(arrays) do wholes[a] = assemble(name, a) end
+    local args = replace(given, function(v) return lib.is_local(v) and wholes[v] or nil end, 4)
     local got = table.pack(f(table.unpack(args, 1, given.n)))
     for i = 1, got.n do got[i] = result(got[i]) end
-    for a, whole in pairs(wholes) do -- what f wrote
-      if not is_ordered(a._layout) then lib.owned(a)["..."] = in_local_order(a._layout, whole) end
+    for _, a in ipairs(arrays) do -- what f may have written
+      local part = lib.owned(a)
+      if part.flags.writeable then part["..."] = own_part(a._layout, wholes[a]) end
     end
     return got
   end
@@ -223,11 +248,16 @@ function lib.global(name, f, options, ...)
   local given = table.pack(...)
   local arrays = find_arrays(given)
   if #arrays == 0 then fail("TypeError", "%s: a LocalArray expected", name) end
-  local alone = true
-  for _, a in ipairs(arrays) do alone = alone and (a._layout.comm.size == 1 or a._layout.replicated) end
+  local alone, comm = true, root_comm(arrays[1]._layout)
+  for _, a in ipairs(arrays) do
+    alone = alone and is_here(a._layout)
+    if not same_members(root_comm(a._layout), comm) then
+      fail("ValueError", "%s: LocalArrays of different communicators", name)
+    end
+  end
   -- Arrays of this rank alone among the arguments are the same on all: they travel as tables.
   given = replace(given, function(v) return ramba.is_array(v) and v:totable() or nil end, 4)
-  if alone then return on_rank(name, f, given, options, arrays[1]._layout.comm) end
+  if alone or not is_world(comm) then return on_group(name, f, given, arrays, options, comm) end
   return on_world(name, f, given, arrays, options)
 end
 
@@ -235,11 +265,11 @@ end
 function lib.like(a)
   return function(r)
     if core.shape_text(r.shape) ~= core.shape_text(a._layout.shape) or a._layout.replicated then return nil end
-    return is_world(a._layout.comm) and not a._layout.outside and lib.dist_options(a._layout) or nil
+    return a._layout.comm == root_comm(a._layout) and not a._layout.outside and lib.dist_options(a._layout) or nil
   end
 end
 
--- The array of the layout's shape and distribution that load makes, on all ranks. Collective.
+-- The array of the layout's shape and distribution that load makes. Collective.
 function lib.read_world(name, layout, load)
   local shape, part = core.shape_text(layout.shape), nil
   local function checked()
@@ -249,10 +279,8 @@ function lib.read_world(name, layout, load)
     end
     return a
   end
-  if layout.comm.size == 1 or layout.replicated then
-    part = core.private(function() return in_local_order(layout, checked()) end)
-  elseif not is_world(layout.comm) then
-    fail("NotImplementedError", "not yet: %s on a part of the ranks", name)
+  if is_here(layout) or not is_world(layout.comm) then
+    part = core.private(function() return own_part(layout, checked()):copy() end)
   else
     part = core.private(core.block_array, at_world(function() return core.world_block(checked()) end))
   end

@@ -8,12 +8,14 @@ local module, fail = lib.module, lib.fail
 
 local NULL = setmetatable({}, {__name = "COMM_NULL", __tostring = function() return "COMM_NULL" end})
 module.construct = {COMM_NULL = NULL}
+local carts = setmetatable({}, {__mode = "k"}) -- from what init_comm made to the communicator under it
 
 core.doc("localarray.construct", [[
 Communicators for local arrays: init_base_comm(comm), init_comm(base_comm, grid_shape), COMM_NULL.
 
 init_base_comm(nil) is ramba.comm, a communicator is itself; others raise NullCommError, InvalidBaseCommError. init_comm
-gives a communicator with grid_shape, coords, coords_from_rank(rank), rank_from_coords(coords); ranks are row-major.
+gives a communicator with grid_shape, coords, coords_from_rank(rank), rank_from_coords(coords); ranks are row-major. It
+may stand wherever a communicator may.
 Example:
 local r = ramba.spmd(function()
   local cart = ramba.localarray.construct.init_comm(nil, {ramba.comm.size, 1})
@@ -27,6 +29,7 @@ function module.construct.init_base_comm(comm)
   if comm == NULL or comm == false then
     fail("NullCommError", "construct.init_base_comm: the communicator is COMM_NULL")
   end
+  if carts[comm] then return carts[comm] end
   if type(comm) ~= "table" or getmetatable(comm) ~= getmetatable(ramba.comm) then
     fail("InvalidBaseCommError", "construct.init_base_comm: a communicator expected, got %s", type(comm))
   end
@@ -84,11 +87,13 @@ function module.construct.init_comm(base_comm, grid_shape)
     fail("InvalidGridShapeError", "construct.init_comm: the grid %s has not %d processes", core.shape_text(grid),
       comm.size)
   end
-  return setmetatable({
+  local cart = setmetatable({
     base = comm, grid_shape = grid, coords = lib.coords_from_rank(grid, comm.rank),
     coords_from_rank = function(self, rank) return check_rank(grid, rank) end,
     rank_from_coords = function(self, ...) return check_coords(grid, ...) end,
   }, {__index = function(_, key) return comm[key] end, __name = "ramba.localarray.cart"})
+  carts[cart] = comm
+  return cart
 end
 
 -- ---- dist specifications: one {kind=, block_size=, bounds=, indices=} an axis

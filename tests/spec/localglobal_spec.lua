@@ -20,16 +20,19 @@ end
 -- Runs all expressions in a distribution; the values as nested tables, errors as text.
 local function evaluate(dist, expressions)
   local L = ramba.localarray
+  local comm = dist.colors and ramba.comm.split(ramba.rank % dist.colors, -ramba.rank) or ramba.comm
   local function make(f, shape, dtype)
     local d = {}
     for k = 1, #shape do d[k] = dist[(k - 1) % #dist + 1] end
     if dist.unordered then -- lists of indices on the first axis, backwards
       local lists = {}
-      for p = 1, ramba.comm.size do lists[p] = {} end
-      for g = shape[1], 1, -1 do table.insert(lists[g * 3 % ramba.comm.size + 1], g) end
+      for p = 1, comm.size do lists[p] = {} end
+      for g = shape[1], 1, -1 do table.insert(lists[g * 3 % comm.size + 1], g) end
       d = {{"u", indices = lists}}
+      if comm.size == 1 and shape[2] then d[2] = {"u", indices = {{}}} end
+      for g = shape[2] or 0, 1, -1 do if d[2] then table.insert(d[2].indices[1], g) end end
     end
-    return L.fromfunction(f, shape, {dist = d, dtype = dtype})
+    return L.fromfunction(f, shape, {dist = d, dtype = dtype, comm = comm})
   end
   local env = {
     L = L, select = select,
@@ -75,7 +78,8 @@ describe("global functions", function()
   local texts = {}
   for k, case in ipairs(cases) do texts[k] = case[1] end
   local dists = {blocks = {"b", "n"}, columns = {"n", "b"}, grid = {"b", "b", "n"}, cyclic = {{"c", block_size = 2}, "c", "n"},
-                 whole = {"n"}, unordered = {"u", unordered = true}}
+                 whole = {"n"}, unordered = {"u", unordered = true}, ["reversed order"] = {"b", "n", colors = 1},
+                 ["groups of ranks"] = {"b", "c", colors = 2}, ["groups, unordered"] = {"u", unordered = true, colors = 2}}
   if n > 2 then dists.columns, dists.whole = nil, nil end -- these are the long runs
   for name, dist in pairs(dists) do
     it("in " .. name, function()
@@ -145,12 +149,34 @@ describe("global functions", function()
     same(r, on_all{false, 190, 19})
   end)
 
-  it("on a part of the ranks are not there yet, on one rank they are", function()
+  it("need the ranks of their communicator only", function()
     local r = everywhere(function()
-      local own = ramba.localarray.arange(6, {comm = ramba.comm.split(ramba.rank)})
-      return own:reshape(2, 3):transpose():local_view():totable()
+      local c = ramba.comm.split(ramba.rank == 0 and 0 or 1, -ramba.rank)
+      if ramba.rank == 0 and ramba.num_ranks > 1 then return "elsewhere" end
+      local a = ramba.localarray.arange(6, {comm = c})
+      local m = a:reshape(2, 3)
+      a:put({1, 6}, {10, 20})
+      local t, rows = m:transpose(), m:sum(1)
+      local both = ramba.localarray.concatenate({rows, m:sum(2), rows:cumsum()})
+      return {a:sum(), t.global_shape, m:dot(t):trace(), both:sum(), ramba.localarray.distarray2string(m), m:ravel():sum(),
+              m:argmax(2):take{2}:sum()}
     end)
-    same(r, on_all{{0, 3}, {1, 4}, {2, 5}})
+    for k = 1, n do
+      same(r[k], n > 1 and k == 1 and "elsewhere" or
+        {40, {3, 2}, 55, 15 + 15 + 3 + 8 + 15, "[[0 1 2]\n [3 4 5]]", 15, 3})
+    end
+  end)
+
+  it("do not mix communicators", function()
+    local r = everywhere(function()
+      local L = ramba.localarray
+      local a, b = L.ones({6}), L.ones({6}, {comm = ramba.comm.split(ramba.rank % 2)})
+      local ok, e = pcall(L.concatenate, {a, b})
+      return ok or e.kind .. ": " .. e.message
+    end)
+    for k = 1, n do
+      if n == 1 then same(r[k], true) else same(r[k]:match("^ValueError: .*communicators$") ~= nil, true) end
+    end
   end)
 
   it("repeat many times", function()
@@ -183,6 +209,21 @@ describe("files of whole arrays", function()
     os.remove(npy)
     os.remove(h5)
     same(r, on_all{190, 210, "int64", 10, 19})
+  end)
+
+  it("are read by a part of the processes", function()
+    local npy = os.tmpname() .. ".npy"
+    ramba.save(npy, ramba.arange(20):reshape(2, 10))
+    local r = everywhere(function(npy)
+      local L, c = ramba.localarray, ramba.comm.split(ramba.rank % 2)
+      local a = L.load_npy(npy, {{dist_type = "n", size = 2}, {dist_type = "c", size = 10, proc_grid_size = c.size}}, {comm = c})
+      for g, v in L.ndenumerate(a) do
+        if v ~= 10 * (g[1] - 1) + g[2] - 1 then return g end
+      end
+      return {a:sum(), a.comm_size == c.size}
+    end, npy)
+    os.remove(npy)
+    same(r, on_all{190, true})
   end)
 
   it("are written by one process, or by all", function()
