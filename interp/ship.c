@@ -291,6 +291,17 @@ static void write_function(dump *d, int fn) {
   lua_settop(L, fn);
 }
 
+/* A metatable's field __travels is a function that gives what goes as a result or message in the place of the table at
+   the top: pushes that. */
+static bool replace_table(dump *d, int t) {
+  lua_State *L = d->L;
+  bool value = !strcmp(d->second, RB_SHIP_RESULT) || !strcmp(d->second, RB_SHIP_VALUE);
+  if (!value || luaL_getmetafield(L, t, "__travels") == LUA_TNIL) return false;
+  lua_pushvalue(L, t);
+  lua_call(L, 1, 1);
+  return true;
+}
+
 /* A metatable's field __stays says of objects that belong to this process what they are. */
 static void write_table(dump *d, int id, int t) {
   lua_State *L = d->L;
@@ -406,6 +417,10 @@ static void write_object(dump *d, int id) {
   lua_settop(L, idx);
   switch (lua_type(L, idx)) {
     case LUA_TTABLE:
+      if (replace_table(d, idx)) {
+        write_object(d, id);
+        return;
+      }
       put_byte(s, 'T');
       write_table(d, id, idx);
       return;

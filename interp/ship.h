@@ -9,6 +9,7 @@
 #include <stdint.h>
 
 #define RB_SHIP_RESULT "the result" /* what messages call the outcome of a task */
+#define RB_SHIP_VALUE "the value"   /* and what ramba.comm carries */
 
 /* A serialised value: a userdata, so that an error on the way frees it. */
 typedef struct rb_ship {

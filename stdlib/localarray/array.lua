@@ -4,7 +4,7 @@ local ramba, core = ...
 local lib = core.localarray
 local module, fail = lib.module, lib.fail
 
-local LocalArray = {__name = "ramba.LocalArray"}
+local LocalArray = {__name = "ramba.LocalArray", __stays = "a LocalArray (send its part, la.local_data)"}
 local methods, properties = {}, {}
 module.LocalArray = LocalArray
 lib.methods, lib.properties, lib.class = methods, properties, LocalArray
@@ -51,7 +51,8 @@ This rank's part of a global array, with the maps between global and local indic
 LocalArray(shape, {dtype, dist, grid_shape, comm, buf}): shape is the global one; dtype float64; dist is block on the
 first axis; comm is ramba.comm or a split of it, all of whose ranks make the array together; buf is memory of the part,
 not copied. Use it inside ramba.spmd. a[i], a[{..}], a["..."] index the local part, a.global_index[{..}] the global
-array; arithmetic is local, reductions by name are collective. Errors are tables: see ramba.localarray.error.
+array; arithmetic is local, reductions by name are collective. What a task returns or sends is the part, as an array.
+Errors are tables: see ramba.localarray.error.
 Example:
 local r = ramba.spmd(function()
   local la = ramba.localarray.LocalArray({16, 16}, {dtype="int64"})
@@ -124,6 +125,7 @@ LocalArray.__len = function(a)
   if #a._layout.shape == 0 then fail("TypeError", "LocalArray: a 0-d array has no length") end
   return a._layout.shape[1]
 end
+LocalArray.__travels = function(a) return a._buffer end
 LocalArray.__tostring = function(a) return tostring(a._buffer) end
 LocalArray.__pairs = function(a) return pairs(a._buffer) end
 

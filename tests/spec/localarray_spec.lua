@@ -89,9 +89,10 @@ describe("communicators", function()
       for rank = 0, c.size - 1 do
         if c:rank_from_coords(c:coords_from_rank(rank)) ~= rank then return false end
       end
-      return {c.coords[1], c.coords[2], c.grid_shape[2]}
+      local a = ramba.localarray.ones({2, 5}, {comm = c, dist = "nb", grid_shape = c.grid_shape})
+      return {c.coords[1], c.coords[2], c.grid_shape[2], a:sum(), a:transpose():sum(), a.comm == ramba.comm}
     end)
-    for k = 1, n do same(r[k], {0, k - 1, n}) end
+    for k = 1, n do same(r[k], {0, k - 1, n, 10.0, 10.0, true}) end
   end)
 
   it("may be parts of the world", function()
@@ -102,6 +103,35 @@ describe("communicators", function()
       return {a.comm_size, s, a:argmax(), a:max(), ramba.localarray.ones({3, 4}, {comm = half}):sum(1):sum()}
     end)
     for k = 1, n do same(r[k], {(n + (k % 2)) // 2, 90.0, 9, 9.0, 12.0}) end
+  end)
+end)
+
+describe("local arrays outside their task", function()
+  local function part(rank) -- of 7 elements in blocks
+    local w, out = (7 + n - 1) // n, {}
+    for i = rank * w + 1, math.min((rank + 1) * w, 7) do out[#out + 1] = 10.0 * i end
+    return out
+  end
+
+  it("are their parts", function()
+    local r = everywhere(function()
+      local a = ramba.localarray.fromfunction(function(i) return 10 * i end, {7})
+      return {a, {deep = a + 1}, ramba.comm.allgather(a)[ramba.comm.size], ramba.comm.bcast({x = a}).x}
+    end)
+    for k = 1, n do
+      same(r[k][1], part(k - 1))
+      same(r[k][2].deep - 1, part(k - 1))
+      same(r[k][3], part(n - 1))
+      same(r[k][4], part(0))
+    end
+    same(ramba.spmd(function() return ramba.localarray.ones({2, 2}, "int32") end)[1], n == 1 and {{1, 1}, {1, 1}} or {{1, 1}})
+    same(ramba.get(ramba.remote(function() return ramba.zeros(3) end)()), {0.0, 0.0, 0.0})
+  end)
+
+  it("do not travel with functions", function()
+    if n > 1 then return end -- a LocalArray outside spmd
+    local a = ramba.localarray.ones({4})
+    raises("upvalue 'a' of the function cannot be sent.*LocalArray %(send its part", ramba.spmd, function() return a:sum() end)
   end)
 end)
 
