@@ -27,7 +27,54 @@ void rb_push_array(lua_State *L, rb_array a) {
   rb_limit_pending(L);
 }
 
+/* ---- a.base: the handle of a whole array, found while it lives ---- */
+
+static const char bases; /* its address: key of a table without hold on its values, from bases to handles */
+
+static bool is_handle_of(lua_State *L, int idx, const rb_base *b) {
+  const rb_array *h = lua_touserdata(L, idx);
+  return h && h->base == b && !h->view;
+}
+
+void rb_note_base(lua_State *L, const rb_array *parent) {
+  int at = lua_gettop(L);
+  while (at > 0 && lua_touserdata(L, at) != parent) at--;
+  if (parent->view || !at) return; /* a view's base was noted when the first view was made */
+  lua_rawgetp(L, LUA_REGISTRYINDEX, &bases);
+  lua_rawgetp(L, -1, parent->base);
+  bool known = is_handle_of(L, -1, parent->base);
+  lua_pop(L, 1);
+  if (!known) {
+    lua_pushvalue(L, at);
+    lua_rawsetp(L, -2, parent->base);
+  }
+  lua_pop(L, 1);
+}
+
+static int p_base(lua_State *L, rb_array *a) {
+  if (!a->view) return 0;
+  lua_rawgetp(L, LUA_REGISTRYINDEX, &bases);
+  lua_rawgetp(L, -1, a->base);
+  if (is_handle_of(L, -1, a->base)) return 1;
+  lua_pop(L, 1);
+  rb_base_ref(a->base);
+  rb_push_array(L, (rb_array){a->base, NULL});
+  lua_pushvalue(L, -1);
+  lua_rawsetp(L, -3, a->base);
+  return 1;
+}
+
+static void make_bases(lua_State *L) {
+  lua_newtable(L);
+  lua_createtable(L, 0, 1);
+  lua_pushliteral(L, "v");
+  lua_setfield(L, -2, "__mode");
+  lua_setmetatable(L, -2);
+  lua_rawsetp(L, LUA_REGISTRYINDEX, &bases);
+}
+
 void rb_push_view(lua_State *L, const rb_array *parent, const rb_view *v) {
+  rb_note_base(L, parent);
   rb_base_ref(parent->base);
   rb_push_array(L, (rb_array){parent->base, rb_view_ref_of(parent, v)});
 }
@@ -208,12 +255,6 @@ static int p_imag(lua_State *L, rb_array *a) {
   rb_push_array(L, zeros);
   return 1;
 }
-static int p_base(lua_State *L, rb_array *a) {
-  if (!a->view) return 0;
-  rb_base_ref(a->base);
-  rb_push_array(L, (rb_array){a->base, NULL});
-  return 1;
-}
 static int p_dist(lua_State *L, rb_array *a) {
   rb_push_dist(L, a);
   return 1;
@@ -387,6 +428,7 @@ void rb_open_array(lua_State *L) {
       {"__band", RB_OP_BITWISE_AND}, {"__bor", RB_OP_BITWISE_OR}, {"__bxor", RB_OP_BITWISE_XOR},
       {"__shl", RB_OP_LEFT_SHIFT}, {"__shr", RB_OP_RIGHT_SHIFT}};
   small_metatables(L);
+  make_bases(L);
   luaL_newmetatable(L, RB_ARRAY_TYPE);
   luaL_setfuncs(L, events, 0);
   for (size_t i = 0; i < sizeof binary / sizeof *binary; i++) operator_field(L, binary[i].event, operate, binary[i].op, "");

@@ -25,6 +25,8 @@ void rb_limit_pending(lua_State *L);
 int rb_push_flat(lua_State *L, rb_array *a);
 /* A view of the parent's base; read-only if the parent is. */
 void rb_push_view(lua_State *L, const rb_array *parent, const rb_view *v);
+/* A view of the array on the stack is made: its base can be found as long as the handle lives. */
+void rb_note_base(lua_State *L, const rb_array *parent);
 /* Releases the references of a result that is not pushed. */
 void rb_drop_array(rb_array a);
 

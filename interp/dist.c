@@ -6,6 +6,7 @@
 
 #include "binding.h"
 #include "exec/exec.h"
+#include "graph/seen.h"
 
 typedef struct axis_spec { /* a map before the grid is known */
   rb_map_kind kind;
@@ -347,61 +348,44 @@ rb_dist *rb_check_dist(lua_State *L, int idx, int ndim, const int64_t *shape) {
 
 /* ---- a.dist ---- */
 
-/* How one axis of an array lies in the base's map: owned positions of part p as runs. */
-typedef struct axis_view {
-  const rb_map *map; /* NULL: broadcast, every rank has it */
-  int64_t first, step, n;
-} axis_view;
-
-/* Of the array, or of the one it stands for in a task. */
-static const rb_dist *dist_of(const rb_array *a) {
-  const rb_storage *s = a->base->world >= 0 ? rb_exec_world_slot(a->base->world) : NULL;
-  return s ? s->dist : a->base->dist;
-}
-
-static axis_view axis_of(const rb_dist *dist, const rb_view *v, int d) {
-  if (v->axis[d] < 0) return (axis_view){NULL, 0, 0, v->shape[d]};
-  return (axis_view){&dist->map[v->axis[d]], v->offset[v->axis[d]], v->step[d], v->shape[d]};
-}
-
-static int num_parts(const axis_view *x) { return x->map ? x->map->parts : 1; }
-
-/* The cut offsets of blocks, for views in rising order. */
-static void push_bounds(lua_State *L, const axis_view *x) {
-  rb_runs runs = {0};
-  int64_t end = 0;
-  lua_createtable(L, num_parts(x) + 1, 0);
-  for (int p = -1; p < num_parts(x); p++) {
-    if (p >= 0 && !x->map) end = x->n;
-    else if (p >= 0) rb_map_runs(x->map, p, x->first, x->step, x->n, &runs);
-    for (int i = 0; p >= 0 && x->map && i < runs.n; i++) end += runs.r[i].n;
-    lua_pushinteger(L, end);
-    lua_rawseti(L, -2, p + 2);
+/* The distribution that says who has what of an array, and how the array lies in it. What is seen through windows, another
+   dtype or row-major order is shown as its values are when they are computed. Gives a reference. */
+static rb_dist *look(const rb_array *a, rb_seen *seen) {
+  const rb_storage *s = a->base->world >= 0 ? rb_exec_world_slot(a->base->world) : NULL; /* in a task */
+  if (rb_seen_init(seen, a)) {
+    rb_dist *d = rb_dist_ref(s ? s->dist : a->base->dist);
+    rb_seen_fold(seen, d);
+    return d;
   }
-  rb_runs_free(&runs);
+  rb_base values = {.ndim = rb_array_ndim(a)};
+  memcpy(values.shape, rb_array_shape(a), sizeof *values.shape * (size_t)values.ndim);
+  rb_seen_init(seen, &(rb_array){&values, NULL});
+  return rb_dist_for(values.ndim, values.shape);
+}
+
+/* The cut offsets of blocks. */
+static void push_bounds(lua_State *L, const rb_map *m) {
+  lua_createtable(L, m->parts + 1, 0);
+  for (int p = 0; p <= m->parts; p++) {
+    int64_t lo, hi;
+    rb_map_interval(m, p ? p - 1 : 0, &lo, &hi);
+    lua_pushinteger(L, p ? hi : 0);
+    lua_rawseti(L, -2, p + 1);
+  }
 }
 
 /* The owned positions of each part, from 1, in the order of the rank's block. */
-static void push_indices(lua_State *L, const axis_view *x) {
-  rb_runs runs = {0};
-  lua_createtable(L, x->map->parts, 0);
-  for (int p = 0; p < x->map->parts; p++) {
-    lua_newtable(L);
-    int64_t n = 0;
-    bool whole = x->step == 1 && x->n == x->map->extent;
-    if (!whole) rb_map_runs(x->map, p, x->first, x->step, x->n, &runs);
-    for (int64_t i = 0; whole && i < rb_map_count(x->map, p); i++) {
-      lua_pushinteger(L, rb_map_global(x->map, p, i) + 1);
-      lua_rawseti(L, -2, ++n);
+static void push_indices(lua_State *L, const rb_map *m) {
+  lua_createtable(L, m->parts, 0);
+  for (int p = 0; p < m->parts; p++) {
+    int64_t n = rb_map_count(m, p);
+    lua_createtable(L, (int)n, 0);
+    for (int64_t i = 0; i < n; i++) {
+      lua_pushinteger(L, rb_map_global(m, p, i) + 1);
+      lua_rawseti(L, -2, i + 1);
     }
-    for (int r = 0; !whole && r < runs.n; r++)
-      for (int64_t i = 0; i < runs.r[r].n; i++) {
-        lua_pushinteger(L, runs.r[r].k0 + i * runs.r[r].kstep + 1);
-        lua_rawseti(L, -2, ++n);
-      }
     lua_rawseti(L, -2, p + 1);
   }
-  rb_runs_free(&runs);
 }
 
 /* The value at the top becomes entry axis of the list `name` of the table below it. */
@@ -417,50 +401,57 @@ static void set_entry(lua_State *L, const char *name, int axis) {
   lua_pop(L, 1);
 }
 
-static void push_axis(lua_State *L, const axis_view *x, int axis) {
+static void push_axis(lua_State *L, const rb_map *m, int axis) {
   static const char *const letters[] = {"n", "b", "b", "c", "c", "u"};
-  lua_pushstring(L, letters[x->map ? x->map->kind : RB_MAP_WHOLE]);
+  lua_pushstring(L, letters[m->kind]);
   set_entry(L, "kinds", axis);
-  if (!x->map || (x->map->kind <= RB_MAP_IRREGULAR && x->step >= 0)) {
-    push_bounds(L, x);
+  if (m->kind <= RB_MAP_IRREGULAR) {
+    push_bounds(L, m);
     set_entry(L, "bounds", axis);
-  } else if (x->map->kind == RB_MAP_BLOCK_CYCLIC) {
-    lua_pushinteger(L, x->map->block);
+  } else if (m->kind == RB_MAP_BLOCK_CYCLIC) {
+    lua_pushinteger(L, m->block);
     set_entry(L, "block_sizes", axis);
-  } else if (x->map->kind == RB_MAP_UNSTRUCTURED) {
-    push_indices(L, x);
+  } else if (m->kind == RB_MAP_UNSTRUCTURED) {
+    push_indices(L, m);
     set_entry(L, "indices", axis);
   }
 }
 
-static void push_local_shapes(lua_State *L, const rb_dist *d, const rb_view *v) {
+static void push_local_shapes(lua_State *L, const rb_seen *seen, const rb_dist *d) {
   int64_t shape[RB_MAX_NDIM];
   lua_createtable(L, d->num_ranks, 0);
   for (int r = 0; r < d->num_ranks; r++) {
-    rb_view_counts(v, d, r, shape);
-    rb_push_shape(L, v->ndim, shape);
+    rb_seen_counts(seen, d, r, shape);
+    rb_push_shape(L, seen->ndim, shape);
     lua_rawseti(L, -2, r + 1);
   }
 }
 
-void rb_push_dist(lua_State *L, const rb_array *a) {
-  rb_view v;
+static void push_axes(lua_State *L, const rb_seen *seen, const rb_dist *d) {
   int64_t grid[RB_MAX_NDIM];
-  rb_array_view(a, &v);
-  lua_createtable(L, 0, 4);
+  for (int i = 0; i < seen->ndim; i++) {
+    rb_map m;
+    grid[i] = rb_seen_parts(seen, d, i);
+    rb_ok(L, rb_seen_map(seen, d, i, &m));
+    push_axis(L, &m, i + 1);
+    rb_map_clear(&m);
+  }
+  rb_push_shape(L, seen->ndim, grid);
+  lua_setfield(L, -2, "grid_shape");
+}
+
+void rb_push_dist(lua_State *L, const rb_array *a) {
   static const char *const lists[] = {"kinds", "bounds"};
+  rb_seen seen;
+  rb_dist *d = look(a, &seen);
+  lua_createtable(L, 0, 4);
   for (int k = 0; k < 2; k++) {
-    lua_createtable(L, v.ndim, 0);
+    lua_createtable(L, seen.ndim, 0);
     lua_setfield(L, -2, lists[k]);
   }
-  for (int d = 0; d < v.ndim; d++) {
-    axis_view x = axis_of(dist_of(a), &v, d);
-    grid[d] = num_parts(&x);
-    push_axis(L, &x, d + 1);
-  }
-  rb_push_shape(L, v.ndim, grid);
-  lua_setfield(L, -2, "grid_shape");
-  push_local_shapes(L, dist_of(a), &v);
+  push_axes(L, &seen, d);
+  push_local_shapes(L, &seen, d);
+  rb_dist_unref(d);
   lua_setfield(L, -2, "local_shapes");
   lua_getfield(L, LUA_REGISTRYINDEX, "ramba.core");
   lua_getfield(L, -1, "dist_meta");
@@ -470,20 +461,23 @@ void rb_push_dist(lua_State *L, const rb_array *a) {
 
 /* core.owner(a, position): the rank that owns the element at a list of 1-based positions; nil when every rank does. */
 static int owner(lua_State *L) {
-  const rb_array *a = rb_check_array(L, 1);
-  const rb_dist *d = dist_of(a);
-  rb_view v;
-  int64_t at[RB_MAX_NDIM];
-  rb_array_view(a, &v);
-  memcpy(at, v.offset, sizeof(int64_t) * (size_t)v.base_ndim);
-  for (int e = 0; e < v.ndim; e++) {
-    lua_rawgeti(L, 2, e + 1);
-    if (v.axis[e] >= 0) at[v.axis[e]] += (lua_tointeger(L, -1) - 1) * v.step[e];
+  rb_seen seen;
+  int64_t at[RB_MAX_NDIM] = {0};
+  rb_dist *d = look(rb_check_array(L, 1), &seen);
+  for (int i = 0; i < seen.num_fixed; i++) at[seen.fixed[i].axis] = seen.fixed[i].first;
+  for (int e = 0; e < seen.ndim; e++) {
+    int64_t k = 0;
+    if (lua_rawgeti(L, 2, e + 1) != LUA_TNIL) k = lua_tointeger(L, -1) - 1;
+    for (int i = 0; i < seen.axis[e].num; i++) {
+      const rb_seen_term *t = &seen.axis[e].term[i];
+      at[t->axis] = t->first + k * t->step;
+    }
     lua_pop(L, 1);
   }
-  if (d->replicated) return 0;
-  int rank = 0;
-  for (int e = 0; e < d->ndim; e++) rank = rank * d->map[e].parts + rb_map_owner(&d->map[e], at[e]);
+  int rank = 0, everywhere = d->replicated;
+  for (int e = 0; e < d->ndim && !everywhere; e++) rank = rank * d->map[e].parts + rb_map_owner(&d->map[e], at[e]);
+  rb_dist_unref(d);
+  if (everywhere) return 0;
   lua_pushinteger(L, rank);
   return 1;
 }

@@ -8,6 +8,7 @@
 #include "binding.h"
 #include "exec/exec.h"
 #include "file/npy.h"
+#include "graph/seen.h"
 #include "space/protocol.h"
 
 static int gc(lua_State *L) {
@@ -232,33 +233,80 @@ static int dims_map(lua_State *L) {
   return 2;
 }
 
-/* core.array_maps(a): for each axis of a whole array of all ranks {map=, kind=, extent=, parts=, block_size=} */
-static int array_maps(lua_State *L) {
+/* ---- the layout of an array of all ranks, or of a view of one ---- */
+
+/* The top-level list's entry d+1: {map=, kind=, extent=, parts=, block_size=}. */
+static void push_axis(lua_State *L, const rb_seen *seen, const rb_dist *dist, int d) {
   static const char *const letters[] = {"n", "b", "b", "c", "c", "u"};
-  const rb_array *a = rb_check_array(L, 1);
-  if (a->view) return rb_error(L, "not yet: localarray() of a view");
-  const rb_storage *s = a->base->world >= 0 ? rb_exec_world_slot(a->base->world) : NULL;
-  const rb_dist *d = s ? s->dist : a->base->dist;
-  lua_createtable(L, d->ndim, 0);
-  for (int i = 0; i < d->ndim; i++) {
-    const rb_map *from = &d->map[i];
-    lua_createtable(L, 0, 5);
-    rb_map *m = new_map(L);
-    rb_ok(L, rb_map_copy(m, from));
-    lua_setfield(L, -2, "map");
-    lua_pushstring(L, letters[from->kind]);
-    lua_setfield(L, -2, "kind");
-    lua_pushinteger(L, from->extent);
-    lua_setfield(L, -2, "extent");
-    lua_pushinteger(L, from->parts);
-    lua_setfield(L, -2, "parts");
-    if (from->kind == RB_MAP_BLOCK_CYCLIC) {
-      lua_pushinteger(L, from->block);
-      lua_setfield(L, -2, "block_size");
-    }
-    lua_rawseti(L, -2, i + 1);
+  lua_createtable(L, 0, 5);
+  rb_map *m = new_map(L);
+  rb_ok(L, rb_seen_map(seen, dist, d, m));
+  lua_setfield(L, -2, "map");
+  lua_pushstring(L, letters[m->kind]);
+  lua_setfield(L, -2, "kind");
+  lua_pushinteger(L, m->extent);
+  lua_setfield(L, -2, "extent");
+  lua_pushinteger(L, m->parts);
+  lua_setfield(L, -2, "parts");
+  if (m->kind == RB_MAP_BLOCK_CYCLIC) {
+    lua_pushinteger(L, m->block);
+    lua_setfield(L, -2, "block_size");
   }
-  return 1;
+  lua_rawseti(L, -2, d + 1);
+}
+
+/* Pushes the ranks, those that have something first, by their coordinates in the view's own grid; true when that is
+   another order than theirs. */
+static bool push_members(lua_State *L, const rb_seen *seen, const rb_dist *dist) {
+  int coords[RB_MAX_NDIM], outside = 0, n = dist->num_ranks;
+  bool moved = false;
+  int cells = 1;
+  for (int d = 0; d < seen->ndim; d++) cells *= rb_seen_parts(seen, dist, d);
+  if (dist->replicated) cells = 0; /* every rank has all */
+  lua_createtable(L, n, 0);
+  for (int r = 0; r < n; r++) {
+    int at = 0;
+    bool here = cells && rb_dist_coords(dist, r, coords) && rb_seen_here(seen, dist, coords);
+    for (int d = 0; d < seen->ndim && here; d++)
+      at = at * rb_seen_parts(seen, dist, d) + rb_seen_part(seen, dist, coords, d);
+    if (!here) at = cells + outside++;
+    moved = moved || at != r;
+    lua_pushinteger(L, r);
+    lua_rawseti(L, -2, at + 1);
+  }
+  return moved;
+}
+
+/* Pushes, for each axis of the base, the number from 1 of the axis of the view that runs over it, then the numbers of the
+   other axes. False (nothing pushed) where it is not one for one. */
+static bool push_order(lua_State *L, const rb_seen *seen, const rb_dist *dist) {
+  int n = dist->ndim;
+  if (seen->num_fixed) return false;
+  for (int d = 0; d < seen->ndim; d++)
+    if (seen->axis[d].num > 1) return false;
+  lua_createtable(L, n, 0);
+  for (int d = 0; d < seen->ndim; d++) {
+    lua_pushinteger(L, d + 1);
+    lua_rawseti(L, -2, seen->axis[d].num ? seen->axis[d].term[0].axis + 1 : ++n);
+  }
+  return true;
+}
+
+/* core.array_maps(a): for each axis of an array of all ranks {map=, kind=, extent=, parts=, block_size=}. Where the grid
+   of a view has other places for the ranks than theirs also the list of ranks by these, and the order of its axes in the
+   array it is a view of (push_order). */
+static int array_maps(lua_State *L) {
+  const rb_array *a = rb_check_array(L, 1);
+  const rb_storage *s = a->base->world >= 0 ? rb_exec_world_slot(a->base->world) : NULL;
+  const rb_dist *dist = s ? s->dist : a->base->dist;
+  rb_seen seen;
+  if (!rb_seen_init(&seen, a)) return rb_error(L, "localarray(): a view through windows, flat or another dtype: copy it first");
+  if (!seen.ndim && !dist->replicated) return rb_error(L, "localarray(): a single element, which one rank has");
+  rb_seen_fold(&seen, dist);
+  lua_createtable(L, seen.ndim, 0);
+  for (int d = 0; d < seen.ndim; d++) push_axis(L, &seen, dist, d);
+  if (!push_members(L, &seen, dist)) return lua_pop(L, 1), 1;
+  return push_order(L, &seen, dist) ? 3 : 2;
 }
 
 /* ---- the part as bytes ---- */

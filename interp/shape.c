@@ -121,6 +121,7 @@ static int reshape(lua_State *L) {
 
 /* Pushes what is seen of a's elements through t; view: of them, kept from a's view. */
 static int push_through(lua_State *L, rb_array *a, const rb_view *view, rb_through *t) {
+  rb_note_base(L, a);
   t->of = rb_view_ref_of(a, view);
   rb_array out = rb_through_new(t, a->base);
   rb_vref_unref(t->of);

@@ -14,6 +14,8 @@
 #include <string.h>
 
 #include "binding.h"
+#include "graph/seen.h"
+#include "graph/through.h"
 
 #define SHIP "ramba.ship"
 
@@ -343,6 +345,19 @@ static void push_whole(lua_State *L, const rb_array *a) {
   rb_push_array(L, whole);
 }
 
+/* A handle's views from the base on, each after what it is seen through. */
+static void put_views(rb_ship *s, const rb_vref *v) {
+  put_byte(s, v != NULL);
+  if (!v) return;
+  put_byte(s, v->through != NULL);
+  if (v->through) {
+    put_views(s, v->through->of);
+    put(s, v->through, sizeof *v->through);
+  }
+  put(s, &v->v, sizeof v->v);
+  put_byte(s, v->readonly);
+}
+
 /* An array of the world arrives as a stand-in that get_local() reads; with copies, as every rank's copy when it is small,
    and as a whole array for reading when a function holds it. */
 static void write_array(dump *d, int id, int idx) {
@@ -353,7 +368,8 @@ static void write_array(dump *d, int id, int idx) {
   if (a->base->world >= 0 || a->base->graph != rb_now->graph) refuse(d, id, "an array of all ranks (send its local part)");
   bool small = a->base->dist->replicated && rb_array_size(a) < rb_now->config.dist_threshold;
   bool world = !a->base->graph->private && !(d->copies && small);
-  if (world && a->view && a->view->through) { /* what is seen travels, as it is now */
+  bool through = a->view && a->view->through;
+  if (world && through && (d->copies || !rb_seen_has_parts(a))) { /* what is seen travels, as it is now */
     rb_array plain;
     rb_ok(L, rb_array_plain(a, &plain));
     rb_push_array(L, plain);
@@ -371,8 +387,7 @@ static void write_array(dump *d, int id, int idx) {
     lua_pushvalue(L, idx);
     lua_rawseti(L, d->arrays, s->num_arrays);
     put_byte(s, a->base->readonly);
-    put_byte(s, a->view != NULL);
-    if (a->view) put(s, &a->view->v, sizeof(rb_view));
+    put_views(s, a->view);
     push_path(d, id);
     size_t n;
     const char *path = lua_tolstring(L, -1, &n);
@@ -579,12 +594,45 @@ static void push_env(lua_State *L) {
   lua_remove(L, -2);
 }
 
+/* What put_views wrote, over a base. */
+static rb_vref *take_views(load *l, rb_base *b) {
+  if (!take_byte(l)) return NULL;
+  bool through = take_byte(l);
+  rb_array seen = {b, NULL};
+  rb_view v;
+  if (through) {
+    rb_through t;
+    rb_vref *of = take_views(l, b);
+    memcpy(&t, take(l, sizeof t), sizeof t);
+    t.of = of;
+    seen = rb_through_new(&t, b);
+    rb_vref_unref(of);
+    rb_base_unref(b);
+  }
+  memcpy(&v, take(l, sizeof v), sizeof v);
+  rb_vref *out = rb_view_ref_of(&seen, &v);
+  bool readonly = take_byte(l);
+  if (out) out->readonly = out->readonly || readonly;
+  rb_vref_unref(seen.view);
+  return out;
+}
+
+static void skip_views(load *l) {
+  if (!take_byte(l)) return;
+  if (take_byte(l)) {
+    skip_views(l);
+    take(l, sizeof(rb_through));
+  }
+  take(l, sizeof(rb_view));
+  take_byte(l);
+}
+
 static void push_stand_in(load *l) {
   lua_State *L = l->L;
   int64_t number = take_int(l);
-  int readonly = take_byte(l), viewed = take_byte(l);
-  rb_view v;
-  if (viewed) memcpy(&v, take(l, sizeof v), sizeof v);
+  int readonly = take_byte(l);
+  const char *views = l->p;
+  skip_views(l);
   size_t n;
   const char *path = take_text(l, &n);
   lua_pushlstring(L, path, n);
@@ -592,7 +640,8 @@ static void push_stand_in(load *l) {
   rb_base *b;
   rb_ok(L, rb_plan_stand_in((int)l->slots[number], readonly, lua_tostring(L, -1), &b));
   lua_pop(L, 2);
-  rb_push_array(L, (rb_array){b, viewed ? rb_vref_new(&v) : NULL});
+  l->p = views;
+  rb_push_array(L, (rb_array){b, take_views(l, b)});
 }
 
 static void push_whole_local(load *l) {

@@ -185,6 +185,17 @@ function new(id, members)
   return setmetatable(comm, Comm)
 end
 
+-- The communicator of all ranks in an order, which all of them know.
+local ordered = {}
+function core.ordered_comm(members)
+  local text, id = table.concat(members, ","), 0xcbf29ce484222325
+  if not ordered[text] then
+    for i = 1, #text do id = (id ~ text:byte(i)) * 0x100000001b3 end -- FNV-1a; the ids of splits are positive
+    ordered[text] = new(id | math.mininteger, members)
+  end
+  return ordered[text]
+end
+
 local everyone = {}
 for r = 0, ramba.num_ranks - 1 do everyone[r + 1] = r end
 ramba.comm = new(0, everyone)

@@ -168,8 +168,9 @@ doc("get_local", [[
 Inside spmd and tasks: this rank's own part of a distributed array, as an array of this rank alone. Nothing communicates.
 
 a:get_local(): writing into it writes into the distributed array; whole where the array is not distributed, empty where
-the rank owns nothing. It ends with the task; a copy of it can be kept. halo=true: with the border of an array made with
-local_border=k around it (see exchange).
+the rank owns nothing. Views have parts too: slices, transposed arrays, diagonals, whole arrays as another dtype or flat. It
+ends with the task; a copy of it can be kept. halo=true: with the border of an array made with local_border=k around it
+(see exchange).
 Example:
 local a = ramba.zeros(1000)
 ramba.spmd(function(v) local mine = v:get_local(); mine["..."] = 7 end, a)

@@ -126,8 +126,12 @@ int rb_plan_prefix(const rb_graph *g, int most);
 void rb_plan_release(rb_flush *f);
 /* The same for a program without a schedule. */
 void rb_plan_drop(rb_flush *f);
-/* part.c: this rank's elements of a view of the world's array in a slot, as a copy that is written back. */
-rb_status rb_plan_part_copy(const rb_view *v, int world, bool readonly, rb_array *out);
+/* local.c: the slot of a stand-in's block, or of an array of the world's; -1 when it has none. */
+int rb_plan_world_slot(const rb_base *b);
+/* part.c: this rank's elements, of which there are some, of a view of the world's array in a slot, as a copy that is
+   written back. */
+struct rb_seen;
+rb_status rb_plan_part_copy(const struct rb_seen *seen, int world, bool readonly, rb_array *out);
 /* flush.c: everything pending, on the rank that plans. */
 rb_status rb_plan_compute_here(const rb_base *wanted);
 /* flush.c: the elements of an affine view of a base with nothing pending, in row-major order. */

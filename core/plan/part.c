@@ -1,10 +1,11 @@
 /* Local parts whose elements are not evenly spaced in the block (steps over block-cyclic and unstructured axes): no view
    is them, so the task works on a copy, and what it wrote goes back into the block when the task ends.
-   plan/: beside task.c, in the private graph; all on this rank. */
+   plan/: beside local.c, in the private graph; all on this rank. */
 #include <stdlib.h>
 #include <string.h>
 
 #include "exec/exec.h"
+#include "graph/seen.h"
 #include "internal.h"
 
 /* A copy and where its elements belong. */
@@ -19,13 +20,13 @@ typedef struct rb_part_copy {
   int64_t start;               /* bytes: of the fixed axes */
 } rb_part_copy;
 
-static int64_t *places(const rb_runs *runs, int64_t stride, int64_t *n) {
+static int64_t *places(const rb_runs *runs, int64_t *n) {
   *n = 0;
   for (int i = 0; i < runs->n; i++) *n += runs->r[i].n;
   int64_t *p = malloc(sizeof *p * (size_t)(*n + 1)), at = 0;
   if (!p) abort();
   for (int i = 0; i < runs->n; i++)
-    for (int64_t j = 0; j < runs->r[i].n; j++) p[at++] = (runs->r[i].l0 + j * runs->r[i].lstep) * stride;
+    for (int64_t j = 0; j < runs->r[i].n; j++) p[at++] = runs->r[i].l0 + j * runs->r[i].lstep;
   return p;
 }
 
@@ -43,25 +44,22 @@ static char *block_of(const rb_part_copy *c, const rb_storage *world) {
   return world->data + c->start + (c->part == RB_PART_IM ? world->itemsize / 2 : 0);
 }
 
-static rb_part_copy *describe(const rb_view *v, const rb_storage *s, int world) {
-  rb_runs runs[RB_MAX_NDIM];
-  int64_t fixed[RB_MAX_NDIM];
+static rb_part_copy *describe(const rb_seen *seen, const rb_storage *s, int world) {
+  int coords[RB_MAX_NDIM];
+  rb_runs runs = {0};
   rb_part_copy *c = calloc(1, sizeof *c);
   if (!c) abort();
-  memset(runs, 0, sizeof runs);
-  rb_view_owned(v, s->dist, rb_now->rank, runs, fixed);
   c->world = world;
-  c->part = v->part;
-  c->ndim = v->ndim;
-  bool covered[RB_MAX_NDIM] = {false};
-  for (int d = 0; d < v->ndim; d++) {
-    int a = v->axis[d];
-    if (a >= 0) covered[a] = true;
-    c->place[d] = places(&runs[d], a < 0 ? 0 : s->stride[a], &c->count[d]);
-    rb_runs_free(&runs[d]);
+  c->part = seen->part;
+  c->ndim = seen->ndim;
+  rb_dist_coords(s->dist, rb_now->rank, coords); /* the rank has some of it */
+  for (int d = 0; d < seen->ndim; d++) {
+    rb_seen_runs(seen, s->dist, coords, d, s->stride, &runs);
+    c->place[d] = places(&runs, &c->count[d]);
   }
-  for (int a = 0; a < v->base_ndim; a++)
-    if (!covered[a]) c->start += fixed[a] * s->stride[a];
+  rb_runs_free(&runs);
+  for (int i = 0; i < seen->num_fixed; i++)
+    c->start += rb_map_local(&s->dist->map[seen->fixed[i].axis], seen->fixed[i].first) * s->stride[seen->fixed[i].axis];
   return c;
 }
 
@@ -70,10 +68,10 @@ static void drop(rb_part_copy *c) {
   free(c);
 }
 
-rb_status rb_plan_part_copy(const rb_view *v, int world, bool readonly, rb_array *out) {
+rb_status rb_plan_part_copy(const rb_seen *seen, int world, bool readonly, rb_array *out) {
   const rb_storage *s = rb_exec_world_slot(world);
-  rb_part_copy *c = describe(v, s, world);
-  rb_dtype dtype = v->part == RB_PART_ALL ? s->dtype : rb_dtype_real(s->dtype);
+  rb_part_copy *c = describe(seen, s, world);
+  rb_dtype dtype = seen->part == RB_PART_ALL ? s->dtype : rb_dtype_real(s->dtype);
   rb_dist *dist = rb_dist_replicated(c->ndim, c->count, rb_now->num_ranks);
   rb_base *b = rb_base_new(dtype, c->ndim, c->count, dist);
   b->readonly = readonly;

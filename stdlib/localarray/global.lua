@@ -74,27 +74,30 @@ local function find_arrays(given)
   return list
 end
 
+-- Have two communicators the same ranks, in whatever order?
 local function same_members(a, b)
-  if a == b then return true end
-  if a.size ~= b.size then return false end
-  for i, rank in ipairs(a.members) do
-    if b.members[i] ~= rank then return false end
+  local seen = {}
+  for _, rank in ipairs(a.members) do seen[rank] = true end
+  for _, rank in ipairs(b.members) do
+    if not seen[rank] then return false end
   end
-  return true
+  return a.size == b.size
 end
 
-local function is_world(comm) return same_members(comm, ramba.comm) end
-
--- The communicator of all processes that hold a part of what the array was made from.
-local function root_comm(layout)
+-- The layout over all processes that hold a part of what the array was made from.
+local function root_of(layout)
   while layout.from do layout = layout.from.layout end
-  return layout.comm
+  return layout
 end
+local function root_comm(layout) return root_of(layout).comm end
+
+-- Can the parts become an array of all ranks? Their places in the grid must be those of the ranks, or of a view of such.
+local function reaches_world(layout) return layout.order ~= nil or lib.is_world(layout.comm) end
 
 -- The layout whose ranks are all ranks, and how to get from a's part to it: along an axis that was dropped each group
 -- of processes holds the whole array, so the part becomes one cell of an axis as long as there are groups.
 local function lifted(layout)
-  if is_world(layout.comm) then return layout, {} end
+  if reaches_world(layout) then return layout, {} end
   local base, axes = lifted(layout.from.layout)
   axes[#axes + 1] = layout.from.axis
   return base, axes
@@ -116,24 +119,37 @@ local function maps_of(name, layout, axes)
   return maps
 end
 
+local function picked(list, order)
+  local out = {}
+  for i, d in ipairs(order) do out[i] = list[d] end
+  return out
+end
+
+local function inverse(order)
+  local out = {}
+  for i, d in ipairs(order) do out[d] = i end
+  return out
+end
+
 -- What adopting an array needs, found in the scope of this rank.
 local function prepare(name, a)
   local layout, axes = lifted(a._layout)
-  local part = lib.owned(a)
+  local part, maps = lib.owned(a), maps_of(name, layout, axes)
   for i = #axes, 1, -1 do part = ramba.expand_dims(part, axes[i]) end
+  if layout.order then part, maps = ramba.transpose(part, layout.order), picked(maps, layout.order) end
   local offer, copied = core.block_offer(part), nil
   if not offer then -- not evenly spaced in memory
     copied = part
     part = part:copy()
     offer = core.block_offer(part)
   end
-  return {offer = offer, part = part, copied = copied, maps = maps_of(name, layout, axes), axes = axes}
+  return {offer = offer, part = part, copied = copied, maps = maps, axes = axes, order = layout.order}
 end
 
 -- The array of all ranks over the parts. Collective.
 local function adopt(p, number)
   local whole = core.adopt(number, p.offer, p.maps)
-  local view = whole
+  local view = p.order and ramba.transpose(whole, inverse(p.order)) or whole
   for i = 1, #p.axes do view = view[core.index_at(view.ndim, p.axes[i], 1)] end
   return view, whole
 end
@@ -248,16 +264,17 @@ function lib.global(name, f, options, ...)
   local given = table.pack(...)
   local arrays = find_arrays(given)
   if #arrays == 0 then fail("TypeError", "%s: a LocalArray expected", name) end
-  local alone, comm = true, root_comm(arrays[1]._layout)
+  local alone, world, comm = true, true, root_comm(arrays[1]._layout)
   for _, a in ipairs(arrays) do
-    alone = alone and is_here(a._layout)
-    if not same_members(root_comm(a._layout), comm) then
+    local root = root_of(a._layout)
+    alone, world = alone and is_here(a._layout), world and reaches_world(root)
+    if not same_members(root.comm, comm) then
       fail("ValueError", "%s: LocalArrays of different communicators", name)
     end
   end
   -- Arrays of this rank alone among the arguments are the same on all: they travel as tables.
   given = replace(given, function(v) return ramba.is_array(v) and v:totable() or nil end, 4)
-  if alone or not is_world(comm) then return on_group(name, f, given, arrays, options, comm) end
+  if alone or not world then return on_group(name, f, given, arrays, options, comm) end
   return on_world(name, f, given, arrays, options)
 end
 
@@ -265,7 +282,9 @@ end
 function lib.like(a)
   return function(r)
     if core.shape_text(r.shape) ~= core.shape_text(a._layout.shape) or a._layout.replicated then return nil end
-    return a._layout.comm == root_comm(a._layout) and not a._layout.outside and lib.dist_options(a._layout) or nil
+    local layout = a._layout
+    local keeps = layout.comm == root_comm(layout) and (lib.is_world(layout.comm) or not reaches_world(layout))
+    return keeps and lib.dist_options(layout) or nil
   end
 end
 
@@ -279,7 +298,7 @@ function lib.read_world(name, layout, load)
     end
     return a
   end
-  if is_here(layout) or not is_world(layout.comm) then
+  if is_here(layout) or not lib.is_world(layout.comm) then
     part = core.private(function() return own_part(layout, checked()):copy() end)
   else
     part = core.private(core.block_array, at_world(function() return core.world_block(checked()) end))

@@ -36,6 +36,11 @@ function module.construct.init_base_comm(comm)
   return comm
 end
 
+-- All ranks in their order?
+function lib.is_world(comm)
+  return comm == ramba.comm or table.concat(comm.members, ",") == table.concat(ramba.comm.members, ",")
+end
+
 local function product(list)
   local n = 1
   for _, v in ipairs(list) do n = n * v end

@@ -31,7 +31,7 @@ end
 
 -- A process outside the grid has nothing of any axis.
 local function nothing(extent, parts)
-  return {dist_type = "b", size = extent, proc_grid_size = parts, proc_grid_rank = 0, start = 0, stop = 0}
+  return {dist_type = "u", size = extent, proc_grid_size = parts, proc_grid_rank = 0, indices = {}}
 end
 
 local function not_distributed(specs)
@@ -102,6 +102,7 @@ end
 function lib.signature(t)
   if not t.key then
     local parts = {core.shape_text(t.shape), core.shape_text(t.grid)}
+    if not lib.is_world(t.comm) then parts[3] = "r" .. table.concat(t.comm.members, ",") end
     for d = 1, #t.shape do parts[#parts + 1] = axis_signature(t, d) end
     t.key = table.concat(parts, ";")
   end
@@ -135,12 +136,14 @@ function lib.drop_axis(t, d)
                            comm = comm, maps = without(t.maps, d), from = from}
 end
 
--- The layout of a whole array of all ranks, from its maps (core.array_maps).
-function lib.layout_from_maps(list)
+-- The layout of an array of all ranks, from what core.array_maps says. Of a view whose grid has the ranks in another order
+-- `order` says how its axes lie in the array it is a view of (global.lua).
+function lib.layout_from_maps(list, members, order)
   local shape, specs, grid, maps = {}, {}, {}, {}
   for d, m in ipairs(list) do
     shape[d], grid[d], maps[d] = m.extent, m.parts, m.map
     specs[d] = {kind = m.kind, block_size = m.block_size}
   end
-  return lib.finish_layout{shape = shape, specs = specs, grid = grid, comm = ramba.comm, maps = maps}
+  return lib.finish_layout{shape = shape, specs = specs, grid = grid, maps = maps, order = order,
+                           comm = members and core.ordered_comm(members) or ramba.comm}
 end

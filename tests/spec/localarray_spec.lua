@@ -106,6 +106,27 @@ describe("communicators", function()
   end)
 end)
 
+describe("grids of fewer ranks", function()
+  if n == 1 then return end
+  it("leave ranks with nothing", function()
+    for _, dist in ipairs{"bn", "nc", {{"b", bounds = {0, 5}}}} do
+      local a = ramba.arange(30.0):reshape(5, 6):redistribute(dist, type(dist) == "string" and {grid_shape = {n - 1}} or nil)
+      local r = ramba.spmd(function(v)
+        local L, la = ramba.localarray, v:localarray()
+        return {la.local_size, L.validate(la:__distarray__()), la:sum(), la:max(), la:argmax(), la:cumsum():max(), (la + la):mean(),
+                la:transpose():ravel():sum(), (la:cumsum(1) + la):sum()}
+      end, a)
+      local held = 0
+      for k = 1, n do
+        held = held + r[k][1]
+        table.remove(r[k], 1)
+        same(r[k], {true, 435.0, 29.0, 30, 435.0, 29.0, 435.0, (a:cumsum(1) + a):sum()})
+      end
+      same(held, 30)
+    end
+  end)
+end)
+
 describe("local arrays outside their task", function()
   local function part(rank) -- of 7 elements in blocks
     local w, out = (7 + n - 1) // n, {}
