@@ -39,7 +39,8 @@ static void apply(rb_seen *s, const rb_view *v) {
     if (from >= 0) covered[from] = true;
   }
   for (int x = 0; x < v->base_ndim; x++)
-    for (int i = 0; i < old[x].num && !covered[x]; i++) s->fixed[s->num_fixed++] = moved(old[x].term[i], v->offset[x], 0);
+    for (int i = 0; i < old[x].num && !covered[x]; i++)
+      s->fixed[s->num_fixed++] = moved(old[x].term[i], v->offset[x], 0);
   s->ndim = v->ndim;
   if (v->part != RB_PART_ALL) s->part = v->part;
 }
@@ -64,7 +65,8 @@ bool rb_seen_has_parts(const rb_array *a) {
   const rb_through *t = a->view ? a->view->through : NULL;
   if (t && t->kind != RB_THROUGH_DIAGONAL) {
     const rb_array of = {a->base, t->of};
-    return t->kind != RB_THROUGH_WINDOWS && rb_view_is_identity(&a->view->v, t->ndim, t->shape) && rb_seen_has_parts(&of);
+    return t->kind != RB_THROUGH_WINDOWS && rb_view_is_identity(&a->view->v, t->ndim, t->shape) &&
+           rb_seen_has_parts(&of);
   }
   rb_seen s;
   return rb_seen_init(&s, a);
@@ -161,15 +163,15 @@ static void coords_of(const rb_seen *s, const rb_dist *dist, int d, int part, in
 static bool is_regular(const rb_map *m, const rb_seen_term *t, int64_t *block) {
   *block = m->block;
   switch (m->kind) {
-    case RB_MAP_CYCLIC: return rb_mod(t->first, m->parts) == 0 && rb_mod(t->step - 1, m->parts) == 0;
-    case RB_MAP_BLOCK_CYCLIC:
-      if (t->step < 1 || m->block % t->step || rb_mod(t->first, m->block * m->parts)) return false;
-      *block = m->block / t->step;
-      return true;
-    case RB_MAP_WHOLE:
-    case RB_MAP_BLOCK:
-    case RB_MAP_IRREGULAR:
-    case RB_MAP_UNSTRUCTURED: break;
+  case RB_MAP_CYCLIC: return rb_mod(t->first, m->parts) == 0 && rb_mod(t->step - 1, m->parts) == 0;
+  case RB_MAP_BLOCK_CYCLIC:
+    if (t->step < 1 || m->block % t->step || rb_mod(t->first, m->block * m->parts)) return false;
+    *block = m->block / t->step;
+    return true;
+  case RB_MAP_WHOLE:
+  case RB_MAP_BLOCK:
+  case RB_MAP_IRREGULAR:
+  case RB_MAP_UNSTRUCTURED: break;
   }
   return false;
 }
@@ -190,7 +192,8 @@ static bool is_ascending(const rb_seen_axis *x, const rb_dist *dist, int parts) 
   }
   if (!running) return true;
   rb_map_kind kind = dist->map[running->axis].kind;
-  return (kind == RB_MAP_WHOLE || kind == RB_MAP_BLOCK || kind == RB_MAP_IRREGULAR) && (running->step > 0 || parts == 1);
+  return (kind == RB_MAP_WHOLE || kind == RB_MAP_BLOCK || kind == RB_MAP_IRREGULAR) &&
+         (running->step > 0 || parts == 1);
 }
 
 /* Lists of the parts' indices; ascending blocks where that is what they are. */
@@ -199,7 +202,8 @@ static rb_status listed(const rb_seen *s, const rb_dist *dist, int d, rb_map *ou
   const rb_seen_axis *x = &s->axis[d];
   int parts = rb_seen_parts(s, dist, d), coords[RB_MAX_NDIM] = {0};
   bool ascending = is_ascending(x, dist, parts);
-  int64_t *bounds = calloc((size_t)parts + 1, sizeof *bounds), *indices = malloc(sizeof *indices * (size_t)(x->n + 1)), at = 0;
+  int64_t *bounds = calloc((size_t)parts + 1, sizeof *bounds), *indices = malloc(sizeof *indices * (size_t)(x->n + 1)),
+          at = 0;
   rb_runs runs = {0};
   if (!bounds || !indices) abort();
   for (int p = 0; p < parts; p++) {
@@ -225,7 +229,8 @@ rb_status rb_seen_map(const rb_seen *s, const rb_dist *dist, int d, rb_map *out)
   for (int i = 0; i < x->num; i++) whole = whole && dist->map[x->term[i].axis].kind == RB_MAP_WHOLE;
   if (whole) return rb_map_init(out, RB_MAP_WHOLE, x->n, 1, 0, NULL, NULL);
   const rb_map *m = &dist->map[x->term[0].axis];
-  if (x->num == 1 && is_regular(m, &x->term[0], &block)) return rb_map_init(out, m->kind, x->n, m->parts, block, NULL, NULL);
+  if (x->num == 1 && is_regular(m, &x->term[0], &block))
+    return rb_map_init(out, m->kind, x->n, m->parts, block, NULL, NULL);
   return listed(s, dist, d, out);
 }
 

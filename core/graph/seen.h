@@ -1,12 +1,13 @@
-/* What an array shows of its base, axis by axis, when every index lies on one place of each base axis: affine views, and
-   diagonals, whose index runs over two base axes at once.
-   graph/: metadata only; which rank has what of it follows from the base's distribution. */
+/* What an array shows of its base, axis by axis, when every index lies on one place of each base axis: affine views,
+   and diagonals, whose index runs over two base axes at once. graph/: metadata only; which rank has what of it follows
+   from the base's distribution. */
 #ifndef RB_SEEN_H
 #define RB_SEEN_H
 
 #include "graph/graph.h"
 
-/* Index k of the axis is index first + k*step of a base axis. Step 0: a fixed place, which rb_seen_fold has put there. */
+/* Index k of the axis is index first + k*step of a base axis. Step 0: a fixed place, which rb_seen_fold has put there.
+ */
 typedef struct rb_seen_term {
   int axis;
   int64_t first, step;
@@ -29,7 +30,8 @@ typedef struct rb_seen {
 
 /* False for what is seen through windows, another dtype or row-major order. */
 bool rb_seen_init(rb_seen *s, const rb_array *a);
-/* Does every rank have a part of it (plan/local.c)? Not of windows, nor of slices of what has another dtype or order. */
+/* Does every rank have a part of it (plan/local.c)? Not of windows, nor of slices of what has another dtype or order.
+ */
 bool rb_seen_has_parts(const rb_array *a);
 
 /* Puts the fixed places on base axes that dist divides to the terms of an axis, which then has empty parts where other
@@ -38,12 +40,12 @@ void rb_seen_fold(rb_seen *s, const rb_dist *dist);
 
 /* Does a process at these grid coordinates have the fixed places? */
 bool rb_seen_here(const rb_seen *s, const rb_dist *dist, const int *coords);
-/* The indices of axis d that a process with these coordinates has, ascending. Places (l0, lstep) are sums of local indices
-   times unit of their base axis. Replaces out. */
+/* The indices of axis d that a process with these coordinates has, ascending. Places (l0, lstep) are sums of local
+   indices times unit of their base axis. Replaces out. */
 void rb_seen_runs(const rb_seen *s, const rb_dist *dist, const int *coords, int d, const int64_t *unit, rb_runs *out);
 
-/* Axis d as an axis of an array of its own: how many parts, which of them a process has, and the map, which says in which
-   order a process has its indices. */
+/* Axis d as an axis of an array of its own: how many parts, which of them a process has, and the map, which says in
+   which order a process has its indices. */
 int rb_seen_parts(const rb_seen *s, const rb_dist *dist, int d);
 int rb_seen_part(const rb_seen *s, const rb_dist *dist, const int *coords, int d);
 rb_status rb_seen_map(const rb_seen *s, const rb_dist *dist, int d, rb_map *out);

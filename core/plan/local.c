@@ -1,6 +1,6 @@
 /* This rank's part of an array of all ranks, as an array of its own over the same memory.
-   plan/: in the private graph, nothing communicates. Where the elements are not evenly spaced in the block part.c copies
-   them. */
+   plan/: in the private graph, nothing communicates. Where the elements are not evenly spaced in the block part.c
+   copies them. */
 #include <stdlib.h>
 #include <string.h>
 
@@ -13,7 +13,8 @@ int rb_plan_world_slot(const rb_base *b) {
   return b->world >= 0 ? b->world : b->graph->private || b->pending ? -1 : b->slot;
 }
 
-/* The places, in bytes, of every owned element of an axis as first + step * k; false when they are not evenly spaced. */
+/* The places, in bytes, of every owned element of an axis as first + step * k; false when they are not evenly spaced.
+ */
 static bool even_places(const rb_runs *runs, int64_t *first, int64_t *step, int64_t *n) {
   bool known = false;
   int64_t last = 0;
@@ -34,8 +35,8 @@ static bool even_places(const rb_runs *runs, int64_t *first, int64_t *step, int6
   return true;
 }
 
-/* A part in a block: an axis of memory, with rising places, for each axis that is not broadcast, and the view that turns
-   them round where the array's order is the other. */
+/* A part in a block: an axis of memory, with rising places, for each axis that is not broadcast, and the view that
+   turns them round where the array's order is the other. */
 typedef struct spaced {
   int ndim;
   char *data;
@@ -141,7 +142,8 @@ static rb_status part_through(const rb_through *t, const rb_array *a, rb_array *
   if (t->kind == RB_THROUGH_FLAT) {
     seen.shape[0] = rb_shape_size(ndim, shape);
   } else {
-    int64_t bytes = shape[last] * (int64_t)rb_dtype_size(rb_array_dtype(&part)), size = (int64_t)rb_dtype_size(t->dtype);
+    int64_t bytes = shape[last] * (int64_t)rb_dtype_size(rb_array_dtype(&part)),
+            size = (int64_t)rb_dtype_size(t->dtype);
     memcpy(seen.shape, shape, sizeof *shape * (size_t)ndim);
     seen.shape[last] = bytes / size;
     if (bytes % size) {
@@ -161,13 +163,16 @@ rb_status rb_plan_local(const rb_array *a, bool halo, rb_array *out) {
   bool ends = !rb_now->spmd || a->base->world >= 0; /* with the task */
   int slot = rb_plan_world_slot(a->base);
   rb_storage *s = rb_exec_world_slot(slot);
-  if (!s) return rb_fail(RB_E_VALUE, "%s", a->base->error ? a->base->error : "get_local(): not an array of all ranks that is computed");
+  if (!s)
+    return rb_fail(RB_E_VALUE, "%s",
+                   a->base->error ? a->base->error : "get_local(): not an array of all ranks that is computed");
   if (!s->raw) return rb_fail(RB_E_MEMORY, "the array has no memory on this rank");
   if (a->view && halo)
     return rb_fail(RB_E_VALUE, "get_local{halo=true}: the border belongs to a whole array, not to a view of it");
   if (!rb_seen_has_parts(a))
-    return rb_fail(RB_E_VALUE, "get_local(): windows, and slices of flat or of a view as another dtype, have no parts: copy "
-                               "the array first");
+    return rb_fail(RB_E_VALUE,
+                   "get_local(): windows, and slices of flat or of a view as another dtype, have no parts: copy "
+                   "the array first");
   const rb_through *t = a->view ? a->view->through : NULL;
   if (t && t->kind != RB_THROUGH_DIAGONAL) return part_through(t, a, out);
   bool readonly = a->base->readonly || (a->view && a->view->readonly);
