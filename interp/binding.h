@@ -52,6 +52,8 @@ rb_dtype rb_check_dtype(lua_State *L, int idx);
 int rb_check_shape(lua_State *L, int idx, int64_t *shape);
 /* An integer, also as a float with an integral value; false otherwise. */
 bool rb_to_integer(lua_State *L, int idx, int64_t *out);
+/* A string without zero bytes; NULL for anything else. */
+const char *rb_to_text(lua_State *L, int idx);
 bool rb_array_is_broadcast(const rb_array *a);
 /* What a.dist gives. */
 void rb_push_dist(lua_State *L, const rb_array *a);

@@ -8,7 +8,9 @@
 rb_dtype rb_check_dtype(lua_State *L, int idx) {
   rb_dtype t;
   if (lua_type(L, idx) != LUA_TSTRING) rb_error(L, "a dtype expected (a string such as \"float64\"), got %s", luaL_typename(L, idx));
-  if (!rb_dtype_parse(lua_tostring(L, idx), &t)) rb_error(L, "unknown dtype '%s'", lua_tostring(L, idx));
+  const char *name = rb_to_text(L, idx);
+  if (!name) rb_error(L, "unknown dtype: a name with a zero byte");
+  if (!rb_dtype_parse(name, &t)) rb_error(L, "unknown dtype '%s'", name);
   return t;
 }
 

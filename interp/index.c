@@ -68,14 +68,16 @@ static const char *parse_item(lua_State *L, const char *p, rb_items *s) {
   return p;
 }
 
+/* p: NULL where the string has a zero byte. */
 static bool parse_string(lua_State *L, const char *p, rb_items *s) {
-  for (;;) {
+  while (p) {
     p = parse_item(L, p, s);
     if (!p) return false;
     if (*p == 0) return true;
     if (*p++ != ',') return false;
     if (*skip(p) == 0) return true;
   }
+  return false;
 }
 
 /* ---- tables ---- */
@@ -131,7 +133,7 @@ static void value_item(lua_State *L, int idx, int position, rb_items *s) {
     rb_error(L, "index: %s is not an integer (item %d)", luaL_tolstring(L, idx, NULL), position);
   } else if (lua_type(L, idx) == LUA_TSTRING) {
     int before = s->n;
-    if (!parse_string(L, lua_tostring(L, idx), s) || s->n != before + 1)
+    if (!parse_string(L, rb_to_text(L, idx), s) || s->n != before + 1)
       rb_error(L, "index: '%s' is not a range (item %d)", lua_tostring(L, idx), position);
   } else if (lua_istable(L, idx)) {
     table_item(L, idx, position, s);
@@ -199,7 +201,7 @@ static void parse_key(lua_State *L, const rb_array *a, int key, rb_items *s) {
   switch (lua_type(L, key)) {
     case LUA_TTABLE: parse_table(L, a, key, s); return;
     case LUA_TSTRING:
-      if (!parse_string(L, lua_tostring(L, key), s))
+      if (!parse_string(L, rb_to_text(L, key), s))
         rb_error(L, "'%s' is no property or method of arrays, and read as an index it is no range (such as \"2:5, :\")",
                  lua_tostring(L, key));
       return;

@@ -133,7 +133,8 @@ static int switches(lua_State *L) {
 static int dtype_info(lua_State *L) {
   rb_dtype t;
   static const char *const kinds[] = {"bool", "int", "uint", "float", "complex"};
-  if (lua_type(L, 1) != LUA_TSTRING || !rb_dtype_parse(lua_tostring(L, 1), &t)) return 0;
+  const char *name = rb_to_text(L, 1);
+  if (!name || !rb_dtype_parse(name, &t)) return 0;
   lua_pushstring(L, kinds[rb_dtype_kind(t)]);
   lua_pushinteger(L, (lua_Integer)rb_dtype_size(t));
   lua_pushstring(L, rb_dtype_name(t));

@@ -48,6 +48,13 @@ bool rb_test_scalar(lua_State *L, int idx, rb_argtype *out) {
   }
 }
 
+const char *rb_to_text(lua_State *L, int idx) {
+  if (lua_type(L, idx) != LUA_TSTRING) return NULL;
+  size_t n;
+  const char *s = lua_tolstring(L, idx, &n);
+  return strlen(s) == n ? s : NULL;
+}
+
 bool rb_to_integer(lua_State *L, int idx, int64_t *out) {
   int ok = 0;
   if (lua_type(L, idx) == LUA_TNUMBER) *out = lua_tointegerx(L, idx, &ok);
