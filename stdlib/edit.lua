@@ -91,19 +91,30 @@ end)
 
 -- Inserting and deleting along an axis.
 
--- A list of positions as sorted numbers; at most limit.
-local function positions(fname, what, list, limit)
-  if ramba.is_array(list) then list = list:totable() end
-  local out = {}
-  for i, p in ipairs(type(list) == "table" and list or {list}) do
-    p = core.integer(fname, what, p)
-    if p < 0 then p = limit + 1 + p end
-    if p < 1 or p > limit then
-      core.fail(("ramba.%s: %s %d is out of bounds (1 ... %d)"):format(fname, what, p, limit))
-    end
-    out[i] = p
+local function check_position(fname, low, high, n, limit)
+  local p = (low < -n or low == 0) and low or high > limit and high
+  if p then core.fail(("ramba.%s: position %d is out of bounds (1 ... %d)"):format(fname, p, limit)) end
+end
+
+-- A number, -1 being the last of n, as one from 1 to limit.
+local function position(fname, p, n, limit)
+  p = core.integer(fname, "position", p)
+  check_position(fname, p, p, n, limit)
+  return p < 0 and n + 1 + p or p
+end
+
+-- The same for a list or array.
+local function positions(fname, list, n, limit)
+  local p = core.index_array(fname, list)
+  if p.ndim ~= 1 then
+    core.fail(("ramba.%s: the positions must be 1-D, got shape %s"):format(fname, core.shape_text(p.shape)))
   end
-  return out
+  if p.size == 0 then return p end
+  local low, high = ramba.eval(p:min{lazy = true}, p:max{lazy = true})
+  check_position(fname, low, high, n, limit)
+  if low < 0 then p = ramba.where(p:lt(0), p + (n + 1), p) end
+  if ramba.equal(p, 0):any() then check_position(fname, 0, 0, n, limit) end
+  return p
 end
 
 local function flat_unless_axis(fname, a, axis)
@@ -130,7 +141,7 @@ define("delete", function(...)
   local axis
   a, axis = flat_unless_axis("delete", a, o.axis)
   local n = a.shape[axis]
-  if type(where) == "number" then return without(a, axis, positions("delete", "position", where, n)[1]) end
+  if type(where) == "number" then return without(a, axis, position("delete", where, n, n)) end
   where = ramba.asarray(where)
   local keep
   if where.dtype == "bool" then
@@ -149,21 +160,51 @@ define("delete", function(...)
   return a[core.index_at(a.ndim, axis, keep)]
 end)
 
--- The values of insert along the axis: one slice for each position, or all before one position.
-local function inserted(a, values, axis, many, count)
+-- The values of insert, of a's dimensions. alone: before a number as position, where their first axis counts
+-- along the axis, as in a[{..., position, ...}] = values.
+local function insertion(a, values, axis, alone)
   local v = ramba.asarray(values):astype(a.dtype)
-  local shape = a.shape
-  if not many then
-    if v.ndim == a.ndim then
-      shape[axis] = v.shape[axis]
-    else
-      if v.ndim < a.ndim and a.ndim > 1 then v = ramba.expand_dims(v, math.min(axis, v.ndim + 1)) end
-      shape[axis] = v.ndim == 0 and 1 or v.shape[v.ndim == a.ndim and axis or v.ndim]
-    end
-    return ramba.broadcast_to(v, shape)
+  while v.ndim < a.ndim do v = ramba.expand_dims(v, 1) end
+  if v.ndim > a.ndim then
+    core.fail(("ramba.insert: values of shape %s for an array of shape %s"):format(core.shape_text(v.shape),
+      core.shape_text(a.shape)))
   end
+  return alone and ramba.moveaxis(v, 1, axis) or v
+end
+
+-- The values with as many along the axis, the others as in a.
+local function spread_values(a, v, axis, count)
+  local shape, fits = a.shape, true
   shape[axis] = count
+  for d = 1, a.ndim do fits = fits and (v.shape[d] == shape[d] or v.shape[d] == 1) end
+  if not fits then
+    core.fail(("ramba.insert: values of shape %s do not fit into shape %s"):format(core.shape_text(v.shape),
+      core.shape_text(shape)))
+  end
   return ramba.broadcast_to(v, shape)
+end
+
+local function insert_before(a, p, v, axis)
+  local n, parts = a.shape[axis], {}
+  if p > 1 then parts[1] = a[core.index_at(a.ndim, axis, {1, p - 1})] end
+  parts[#parts + 1] = spread_values(a, v, axis, v.shape[axis])
+  if p <= n then parts[#parts + 1] = a[core.index_at(a.ndim, axis, {p, n})] end
+  return ramba.concatenate(parts, {axis = axis})
+end
+
+-- One value before each of the positions, which stay an array.
+local function insert_many(a, p, v, axis)
+  local shape, m = a.shape, p.size
+  v = spread_values(a, v, axis, m)
+  shape[axis] = shape[axis] + m
+  local order = ramba.argsort(p)
+  local to = p[{order}] + ramba.arange(m)
+  local old = ramba.ones(shape[axis], "bool")
+  old[{to}] = false
+  local result = ramba.empty(shape, {dtype = a.dtype})
+  result[core.index_at(a.ndim, axis, to)] = v[core.index_at(a.ndim, axis, order)]
+  result[core.index_at(a.ndim, axis, old)] = a
+  return result
 end
 
 doc("insert", [[
@@ -179,21 +220,13 @@ define("insert", function(...)
   local axis
   a, axis = flat_unless_axis("insert", a, o.axis)
   local n = a.shape[axis]
-  local list = positions("insert", "position", where, n + 1)
-  local many = #list > 1
-  local v = inserted(a, values, axis, many, #list)
-  local order = {}
-  for i = 1, #list do order[i] = i end
-  table.sort(order, function(x, y) return list[x] < list[y] or list[x] == list[y] and x < y end)
-  local parts, first = {}, 1
-  for _, i in ipairs(order) do
-    if list[i] > first then parts[#parts + 1] = a[core.index_at(a.ndim, axis, {first, list[i] - 1})] end
-    first = math.max(first, list[i])
-    parts[#parts + 1] = many and v[core.index_at(a.ndim, axis, {i, i})] or v
+  if ramba.is_array(where) and where.ndim == 0 then where = where:item() end
+  if type(where) == "number" then
+    return insert_before(a, position("insert", where, n, n + 1), insertion(a, values, axis, true), axis)
   end
-  if first <= n then parts[#parts + 1] = a[core.index_at(a.ndim, axis, {first, n})] end
-  if #parts == 0 then return a:copy() end
-  return ramba.concatenate(parts, {axis = axis})
+  local list = positions("insert", where, n, n + 1)
+  if list.size == 1 then return insert_before(a, list[1], insertion(a, values, axis), axis) end
+  return insert_many(a, list, insertion(a, values, axis), axis)
 end)
 
 doc("trim_zeros", [[

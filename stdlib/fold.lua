@@ -13,6 +13,12 @@ local function all_axes(a)
   return out
 end
 
+-- The axes that are folded. A 0-d array may be folded along the axis that it has not.
+local function fold_axes(how, axis, a)
+  if axis == nil or a.ndim == 0 and (axis == 1 or axis == -1) then return all_axes(a) end
+  return core.axes(how, axis, a.ndim)
+end
+
 local function keep(result, axes)
   local sorted = table.move(axes, 1, #axes, 1, {})
   table.sort(sorted)
@@ -27,22 +33,33 @@ local function fold_complex(how, a, axes)
   return #axes == 0 and a or ramba.squeeze(a, axes)
 end
 
+local function real_dtype(dtype)
+  return dtype == "complex64" and "float32" or dtype == "complex128" and "float64" or dtype
+end
+
 local function elements(a, axes)
   local n = 1
   for _, d in ipairs(axes) do n = n * a.shape[d] end
   return n
 end
 
+-- |z|^2
+local function squared(z)
+  if core.kind(z.dtype) ~= "complex" then return ramba.square(z) end
+  return ramba.square(ramba.real(z)) + ramba.square(ramba.imag(z))
+end
+core.squared = squared
+
 -- Mean of the squared distance from the mean.
 local function complex_variance(a, axes, o)
   local mean = keep(core.reduce(a, "mean", axes), axes)
-  local square = ramba.square(ramba.absolute(a - mean))
+  local square = squared(a - mean)
   return core.reduce(square, "sum", axes) / (elements(a, axes) - (o.ddof or 0) + 0.0)
 end
 
 local function masked(how, a, o)
-  local fill = o.initial
-  if fill == nil then fill = identity[how] end
+  local fill = identity[how]
+  if fill == nil then fill = o.initial end
   if fill == nil then
     core.fail(("ramba.%s: where needs an initial value (there is no identity)"):format(how))
   end
@@ -56,26 +73,36 @@ local function complex_position(how, a, axes)
 end
 
 local function plain(how, a, axes, o)
+  if how == "prod" and o.dtype and core.kind(o.dtype) == "complex" then a = a:astype(o.dtype) end
   local complex = core.kind(a.dtype) == "complex"
   if complex and (how == "argmin" or how == "argmax") then return complex_position(how, a, axes) end
   if complex and (how == "var" or how == "std") then
-    local var = complex_variance(a, axes, o)
-    return how == "std" and ramba.sqrt(var) or var
+    local var = complex_variance(o.dtype and a:astype(o.dtype) or a, axes, o)
+    var = how == "std" and ramba.sqrt(var) or var
+    return o.dtype and var:astype(o.dtype) or var
   end
-  if complex and (how == "prod" or how == "min" or how == "max") then return fold_complex(how, a, axes) end
+  if complex and (how == "prod" or how == "min" or how == "max") then
+    return fold_complex(how, o.dtype and a:astype(o.dtype) or a, axes)
+  end
+  if (how == "var" or how == "std") and o.dtype then
+    return core.reduce(a, how, axes, real_dtype(o.dtype), o.ddof):astype(o.dtype)
+  end
   return core.reduce(a, how, axes, o.dtype, o.ddof)
 end
 
--- mean, var and std of the elements that where selects.
+-- mean, var and std of the elements that where selects; float32 is computed in double.
 local function selected_moments(how, a, axes, o)
-  a = core.kind(a.dtype) == "complex" and a or a:astype(ramba.result_type(a.dtype, o.dtype or a.dtype))
+  local kind = core.kind(a.dtype)
+  local to = o.dtype or (kind == "float" or kind == "complex") and a.dtype or "float64"
+  a = a:astype(ramba.promote_types(ramba.promote_types(a.dtype, to), "float64"))
+  if how ~= "mean" and not o.dtype then to = real_dtype(to) end
   local mask = ramba.broadcast_to(ramba.asarray(o.where), a.shape)
   local n = core.reduce(mask, "sum", axes)
   local mean = core.reduce(ramba.where(mask, a, 0), "sum", axes) / n
-  if how == "mean" then return mean end
-  local square = ramba.where(mask, ramba.square(ramba.absolute(a - keep(mean, axes))), 0)
+  if how == "mean" then return mean:astype(to) end
+  local square = ramba.where(mask, squared(a - keep(mean, axes)), 0)
   local var = core.reduce(square, "sum", axes) / ramba.maximum(n - (o.ddof or 0), 0)
-  return how == "std" and ramba.sqrt(var) or var
+  return (how == "std" and ramba.sqrt(var) or var):astype(to)
 end
 
 local function reduced(how, a, axes, o)
@@ -93,8 +120,8 @@ local function reduced(how, a, axes, o)
     return ramba.full(shape, o.initial, {dtype = a.dtype})
   end
   result = plain(how, a, axes, o)
-  if o.initial ~= nil then result = ramba[combine[how]](result, o.initial) end
-  return result
+  if o.initial == nil then return result end
+  return ramba[combine[how]](result, ramba.full({}, o.initial, {dtype = result.dtype}))
 end
 
 local function finish(result, axes, o)
@@ -120,7 +147,7 @@ local function reduction(how, summary, note, example)
   define(how, function(...)
     local a, o = args(how, {"a"}, names, ...)
     a = ramba.asarray(a)
-    local axes = o.axis ~= nil and core.axes(how, o.axis, a.ndim) or all_axes(a)
+    local axes = fold_axes(how, o.axis, a)
     return finish(reduced(how, a, axes, o), axes, o)
   end)
 end
@@ -162,6 +189,7 @@ local function sum_dtype(dtype)
   if kind == "bool" or kind == "int" then return "int64" end
   return kind == "uint" and "uint64" or dtype
 end
+core.sum_dtype = sum_dtype
 
 local function scan(name, operation, summary, example)
   doc(name, ("%s\n\nOptions: axis (the flattened array without it), dtype, out.\nExample:\n%s\n"):format(summary,

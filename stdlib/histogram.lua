@@ -42,7 +42,7 @@ define("bincount", function(...)
     end
     if core.kind(weights.dtype) == "complex" then core.fail("ramba.bincount: complex weights") end
   end
-  if x.size == 0 then return ramba.zeros(n, {dtype = weights and "float64" or "int64"}) end
+  if x.size == 0 then return ramba.zeros(n, {dtype = "int64"}) end
   if x.dtype == "bool" then x = x:astype("int64") end
   local low, high = limits(x)
   if low < first then core.fail(("ramba.bincount: the element %d is less than %d"):format(low, first)) end
@@ -223,6 +223,7 @@ local function histogram_dd(fname, columns, bins, ranges, o)
   for d, x in ipairs(columns) do
     if x.size ~= columns[1].size then core.fail(("ramba.%s: the samples differ in length"):format(fname)) end
     x = real_sample(fname, x)
+    if x.size == 0 then x = x:astype("float64") end
     edges[d] = bin_edges(fname, x, bins[d], ranges[d])
     local n = edges[d].size - 1
     if n < 1 then core.fail(("ramba.%s: at least one bin is needed"):format(fname)) end
@@ -301,7 +302,9 @@ define("histogram2d", function(...)
   elseif type(bins) == "table" and #bins ~= 2 then
     bins = {bins, bins}
   end
-  local counts, edges = histogram_dd("histogram2d", {flat(x), flat(y)}, each("histogram2d", "bins", bins, 2),
+  x, y = flat(x), flat(y)
+  local dtype = ramba.promote_types(x.dtype, y.dtype)
+  local counts, edges = histogram_dd("histogram2d", {x:astype(dtype), y:astype(dtype)}, each("histogram2d", "bins", bins, 2),
     each("histogram2d", "ranges", o.range, 2), o)
   return counts, edges[1], edges[2]
 end)

@@ -114,8 +114,10 @@ define("ndindex", function(...)
   end
 end, false)
 
+local WINDOW = 1 << 16 -- elements that ndenumerate fetches at a time
+
 doc("ndenumerate", [[
-Walks all elements with their indices: for ix, value in ramba.ndenumerate(a).
+Walks all elements with their indices: for ix, value in ramba.ndenumerate(a). They are fetched 65536 at a time.
 
 Example:
 for ix, v in ramba.ndenumerate{7, 8} do print(ix[1], v) end
@@ -124,12 +126,16 @@ for ix, v in ramba.ndenumerate{7, 8} do print(ix[1], v) end
 ]])
 define("ndenumerate", function(...)
   local a = ramba.asarray((args("ndenumerate", {"a"}, {}, ...)))
-  local values = ramba.reshape(a, {a.size}):totable()
-  local next_index, k = ramba.ndindex(a.shape), 0
+  local flat, n = a.ndim == 1 and a or a.flat, a.size
+  local next_index, values, k, first = ramba.ndindex(a.shape), {}, 0, 1
   return function()
     local index = next_index()
     if index == nil then return nil end
     k = k + 1
+    if k > #values then
+      values, k = flat[{{first, math.min(n, first + WINDOW - 1)}}]:totable(), 1
+      first = first + WINDOW
+    end
     return index, values[k]
   end
 end)

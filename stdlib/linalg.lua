@@ -304,7 +304,9 @@ define("lstsq", function(...)
     core.fail(("ramba.linalg.lstsq: shapes %s and %s do not fit"):format(core.shape_text(a.shape),
       core.shape_text(b.shape)))
   end
-  local inverse, s, large = pseudo_inverse(a, batch, m, n, o.rcond or epsilon(float_type(a.dtype)) * math.max(m, n))
+  local dtype = ramba.promote_types(float_type(a.dtype), float_type(b.dtype))
+  a, b = a:astype(dtype), b:astype(dtype)
+  local inverse, s, large = pseudo_inverse(a, batch, m, n, o.rcond or epsilon(dtype) * math.max(m, n))
   local result, rank = ramba.matmul(inverse, b), large:sum()
   local rest = ramba.zeros(0, {dtype = s.dtype})
   if rank == n and m > n then

@@ -4,9 +4,13 @@
 local ramba, core = ...
 local args, define, doc, alias = core.args, core.define, core.doc, core.alias
 
--- The result into out=, if the user gave one.
+-- The result into out=, if the user gave one; of the same kind, as NumPy casts there.
 local function into(result, o)
   if o.out == nil then return result end
+  local from = ramba.result_type(result)
+  if ramba.is_array(o.out) and not ramba.can_cast(from, o.out.dtype, "same_kind") then
+    core.fail(("the result's dtype %s cannot be cast to out's %s"):format(from, o.out.dtype))
+  end
   o.out["..."] = result
   return o.out
 end

@@ -101,11 +101,13 @@ end
 local function ramp(a, axis, count, stop, after)
   local n = a.shape[axis]
   local edge = after and slice(a, axis, n, n) or slice(a, axis, 1, 1)
+  local integral = a.dtype:find("int", 1, true)
+  if integral then edge = edge:astype("float64") end
   local shape = {}
   for d = 1, a.ndim do shape[d] = d == axis and count or 1 end
   local t = ramba.reshape(ramba.arange(count, {dtype = "float64"}) / count, shape)
   local values = (edge - stop) * t + stop
-  if a.dtype:find("int", 1, true) then values = ramba.floor(values) end
+  if integral then values = ramba.floor(values) end
   if after then values = ramba.flip(values, axis) end
   return values:astype(a.dtype)
 end
@@ -133,6 +135,37 @@ local function side(a, axis, count, mode, o, after)
   return repeated(a, axis, count, mode, after)
 end
 
+-- A function as mode: every line along an axis of the array with zeros around it is given to f, which writes its ends.
+local function by_function(a, widths, f, options)
+  local shape, inner = a.shape, {}
+  for axis, width in ipairs(widths) do
+    inner[axis] = {width[1] + 1, width[1] + shape[axis]}
+    shape[axis] = shape[axis] + width[1] + width[2]
+  end
+  local result = ramba.zeros(shape, {dtype = a.dtype})
+  if a.size > 0 then result[inner] = a end
+  for axis = 1, a.ndim do
+    local others = table.move(shape, 1, a.ndim, 1, {})
+    table.remove(others, axis)
+    for index in ramba.ndindex(others) do
+      table.insert(index, axis, ":")
+      local line = result[index]
+      local written = f(line, {widths[axis][1], widths[axis][2]}, axis, options)
+      if written ~= nil then line[":"] = written end
+    end
+  end
+  return result
+end
+
+-- The function and its own options, where the mode is one.
+local function function_mode(mode, options)
+  if type(mode) == "function" then return mode, options or {} end
+  if type(mode) ~= "table" or ramba.is_array(mode) or type(mode.mode) ~= "function" then return nil end
+  local rest = {}
+  for key, v in pairs(mode) do rest[key] = key ~= "mode" and v or nil end
+  return mode.mode, rest
+end
+
 local modes = {constant = true, empty = true, edge = true, wrap = true, reflect = true, symmetric = true,
                linear_ramp = true, mean = true, median = true, minimum = true, maximum = true}
 
@@ -143,15 +176,25 @@ pad(a, pad_width, mode): pad_width is a number, a pair {before, after}, or a pai
 (constant_values, 0), "edge", "wrap", "reflect" (without the edge), "symmetric" (with it), "linear_ramp" (end_values,
 0), "mean", "median", "minimum", "maximum" (of stat_length elements at that end). reflect_type="odd": 2 * edge - the
 mirrored values.
+A function as mode: f(line, width, axis, options) is called for every line along axis 1, then along axis 2 and so on, of
+the array with zeros around it. It writes the first width[1] and the last width[2] elements of line, or returns the
+whole line; options are those that follow f in the call.
 Example:
 print(ramba.pad({1, 2, 3}, {1, 2}, "edge"))   --> [1 1 2 3 3 3]
+print(ramba.pad({1, 2}, 1, function(line, width, axis, options)
+  line[1], line[-1] = options.first, options.last
+end, {first=7, last=9}))                       --> [7 1 2 9]
 ]])
-define("pad", function(...)
+define("pad", function(x, given_width, given_mode, ...)
+  local f, options = function_mode(given_mode, ...)
+  if f then
+    x = ramba.asarray(x)
+    return by_function(x, pairs_of("pad_width", given_width, x.ndim, width), f, options)
+  end
   local a, pad_width, o = args("pad", {"a", "pad_width"},
-    {"mode", "constant_values", "end_values", "stat_length", "reflect_type"}, ...)
+    {"mode", "constant_values", "end_values", "stat_length", "reflect_type"}, x, given_width, given_mode, ...)
   a = ramba.asarray(a)
   local mode = o.mode or "constant"
-  if type(mode) == "function" then core.fail("not yet: pad with a function") end
   if not modes[mode] then
     core.fail(("ramba.pad: unknown mode '%s' (constant, edge, wrap, reflect, symmetric, linear_ramp, mean, median, " ..
       "minimum, maximum)"):format(tostring(mode)))

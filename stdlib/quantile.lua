@@ -166,7 +166,10 @@ local function quantiles(fname, a, q, o, scale, skip)
     results[i] = one(v / scale, list)
   end
   if not list then return finish(results[1], o) end
-  if #results == 0 then core.fail(("ramba.%s: the list of q is empty"):format(fname)) end
+  if #results == 0 then
+    local like = one(0.0, true)
+    return core.into(ramba.zeros(table.move(like.shape, 1, like.ndim, #shape + 1, shape), {dtype = like.dtype}), o)
+  end
   local stacked = ramba.stack(results)
   if #shape ~= 1 then stacked = ramba.reshape(stacked, table.move(results[1].shape, 1, results[1].ndim, #shape + 1, shape)) end
   return core.into(stacked, o)

@@ -90,8 +90,8 @@ define("average", function(...)
     total = ramba.full_like(mean, fold_count("average", a, o.axis))
   else
     local w = spread_weights(a, o.weights, o.axis)
-    local dtype = ramba.result_type(ramba.result_type(a, w), "float32")
-    if not is_float(a) or not is_float(w) then dtype = ramba.promote_types(dtype, "float64") end
+    local dtype = ramba.result_type(a, w)
+    if not is_float(a) then dtype = ramba.promote_types(dtype, "float64") end
     w = w:astype(dtype)
     total = ramba.add(w, ramba.zeros(a.shape, {dtype = dtype})):sum(lazily(o))
     if ramba.equal(total, 0):any() then core.fail("ramba.average: the weights sum to 0") end
@@ -207,8 +207,8 @@ end)
 
 local function nan_var(a, o)
   local mean = nan_mean(a, o, true)
-  local deviation = without_nan(a - mean, 0)
-  local square = core.kind(a.dtype) == "complex" and ramba.square(ramba.absolute(deviation)) or ramba.square(deviation)
+  local deviation = ramba.where(valid(a), a - mean, 0)
+  local square = core.squared(deviation)
   local degrees = valid(a):sum(lazily(o)) - (o.ddof or 0)
   local options = lazily(o)
   options.dtype = square.dtype

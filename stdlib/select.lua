@@ -19,6 +19,7 @@ local function index_array(fname, x)
   end
   return x.dtype == "int64" and x or x:astype("int64")
 end
+core.index_array = index_array
 
 -- Positions outside 1 ... n by mode: "raise" leaves them to the index, "wrap" counts on, "clip" takes the nearest.
 local function by_mode(fname, positions, n, mode)

@@ -55,12 +55,22 @@ local function unique_elements(a, o)
   return results(core.keep_where(s, first), order, first, a.shape, o)
 end
 
+-- Slices without elements are all equal.
+local function one_slice(a, axis, n, o)
+  local out = {a[core.index_at(a.ndim, axis, {1, 1})]:copy()}
+  if o.index then out[#out + 1] = ramba.array{1} end
+  if o.inverse then out[#out + 1] = ramba.ones(n, {dtype = "int64"}) end
+  if o.counts then out[#out + 1] = ramba.array{n} end
+  return table.unpack(out)
+end
+
 -- Distinct slices along an axis, in lexicographic order.
 local function unique_slices(a, o)
   local axis = core.axis("unique", o.axis, a.ndim)
   local rows = ramba.moveaxis(a, axis, 1)
   local shape, n = rows.shape, rows.shape[1]
-  if n == 0 or a.size == 0 then core.fail("ramba.unique: no slices along an axis of an empty array") end
+  if n == 0 then return nothing(a:copy(), {0}, o) end
+  if a.size == 0 then return one_slice(a, axis, n, o) end
   local keys = ramba.reshape(rows, {n, a.size // n})
   local columns = {}
   for c = keys.shape[2], 1, -1 do columns[#columns + 1] = keys[{{}, c}] end

@@ -121,7 +121,7 @@ local function gradient_uneven(f, axis, h, order)
     a, b = h[m - 1], h[m]
     last = at(n - 2) * (b / (a * (a + b))) + at(n - 1) * (-(b + a) / (a * b)) + at(n) * ((2 * b + a) / (b * (a + b)))
   end
-  return ramba.concatenate({first, inner, last}, {axis = axis})
+  return as(ramba.concatenate({first, inner, last}, {axis = axis}), f.dtype)
 end
 
 doc("gradient", [[
@@ -242,6 +242,7 @@ define("interp", function(...)
     fp = ramba.concatenate{fp[{{n, n}}], fp, fp[{{1, 1}}]}
   end
   local n = xp.size
+  if n > 1 and ramba.less(xp[{{2, n}}], xp[{{1, n - 1}}]):any() then core.fail("ramba.interp: xp must rise") end
   local first, last = xp[{{1, 1}}], xp[{{n, n}}]
   local shape = x.shape
   if x.ndim == 0 then x = ramba.reshape(x, {1}) end
@@ -481,10 +482,13 @@ print(ramba.polyval({1, 0, -2}, 3))   --> 7
 ]])
 define("polyval", function(...)
   local p, x = args("polyval", {"p", "x"}, {}, ...)
-  if ramba.is_array(p) then p = p:totable() end
-  x = core.value(x)
+  p, x = ramba.asarray(p), core.value(x)
+  if p.ndim ~= 1 then
+    core.fail(("ramba.polyval: the coefficients must be 1-D, got shape %s"):format(core.shape_text(p.shape)))
+  end
+  if ramba.is_array(x) and p.size > 0 then x = x:astype(ramba.promote_types(x.dtype, p.dtype)) end
   local y = ramba.multiply(x, 0)
-  for _, c in ipairs(p) do y = y * x + c end
+  for _, c in ipairs(p:totable()) do y = y * x + c end
   return y
 end, false)
 

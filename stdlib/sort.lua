@@ -81,7 +81,9 @@ print(ramba.argsort{30, 10, 20})   --> [2 3 1]
 define("argsort", function(...)
   local a, o = args("argsort", {"a"}, {"axis", "kind", "order", "stable"}, ...)
   check_kind("argsort", o.kind)
-  return along("argsort", ramba.asarray(a), o.axis, order_of)
+  a = ramba.asarray(a)
+  if a.ndim == 0 then a = ramba.reshape(a, {1}) end
+  return along("argsort", a, o.axis, order_of)
 end)
 
 -- kth: a number or list, inside the axis.

@@ -47,6 +47,7 @@ local function fold(name, f, a, axis)
     return ramba.full(shape, identity[name], {dtype = logical[name] and "bool" or a.dtype})
   end
   if logical[name] then a = a:astype("bool") end
+  if name == "hypot" then a = ramba.absolute(a) end -- of one element too
   if not associative[name] then
     local result = slice(a, axis, 1, 1)
     for i = 2, n do result = f(result, slice(a, axis, i, i)) end
@@ -168,21 +169,77 @@ local function at(name, f, a, index, b)
   end
 end
 
+-- Runs of elements along an axis: how many each has, and what is before it. All are int64 arrays.
+local function runs_of(length) return {length = length, before = ramba.cumsum(length) - length} end
+
+-- For each element of runs one behind the other: the number of its run, and how many of the run are before it.
+local function places_in(runs)
+  local owner = ramba.repeat_(ramba.arange(runs.length.size) + 1, runs.length)
+  return owner, ramba.arange(owner.size) - runs.before[{owner}]
+end
+
+local function along(a, axis, positions) return a[core.index_at(a.ndim, axis, positions)] end
+
+-- A mask of the positions along an axis, to broadcast against a.
+local function across(mask, axis, ndim)
+  local shape = {}
+  for d = 1, ndim do shape[d] = d == axis and mask.size or 1 end
+  return ramba.reshape(mask, shape)
+end
+
+-- Every run folded to one element. Associative operations fold neighbours, in a step for each halving of the longest run,
+-- others one element after the other, in all runs at once.
+local function fold_runs(name, f, a, axis, runs)
+  local most = runs.length:max()
+  if not associative[name] then
+    local result = along(a, axis, runs.before + 1)
+    for k = 2, most do
+      local more = ramba.greater_equal(runs.length, k)
+      local next_one = along(a, axis, runs.before + ramba.where(more, k, 1))
+      result = ramba.where(across(more, axis, a.ndim), f(result, next_one), result)
+    end
+    return result
+  end
+  while most > 1 do
+    local half = runs_of((runs.length + 1) // 2)
+    local owner, place = places_in(half)
+    local left = runs.before[{owner}] + place * 2 + 1
+    local paired = ramba.less(place * 2 + 1, runs.length[{owner}])
+    local folded = f(along(a, axis, left), along(a, axis, left + paired:astype("int64")))
+    a = ramba.where(across(paired, axis, a.ndim), folded, along(a, axis, left))
+    runs, most = half, (most + 1) // 2
+  end
+  return a
+end
+
+-- The dtype in which an operation folds.
+local function fold_dtype(name, f, a)
+  if name == "add" or name == "multiply" then return core.sum_dtype(a.dtype) end
+  if logical[name] or comparisons[name] then return "bool" end
+  local nothing = ramba.zeros(0, {dtype = a.dtype})
+  return f(nothing, nothing).dtype
+end
+
 local function reduceat(name, f, ...)
   local fname = name .. ".reduceat"
   local a, indices, o = args(fname, {"a", "indices"}, {"axis", "dtype", "out"}, ...)
   a = operand(fname, name, a)
   local axis = core.axis(fname, o.axis or 1, a.ndim)
-  local n, parts = a.shape[axis], {}
-  if ramba.is_array(indices) then indices = indices:totable() end
-  for i, first in ipairs(indices) do
-    first = core.integer(fname, "index", first)
-    if first < 1 or first > n then core.fail(("ramba.%s: index %d is outside 1 ... %d"):format(fname, first, n)) end
-    local last = indices[i + 1] and math.max(first, indices[i + 1] - 1) or n
-    parts[i] = reduce(name, f, slice(a, axis, first, last), {axis = axis, keepdims = true, dtype = o.dtype})
+  local n = a.shape[axis]
+  local first = core.index_array(fname, indices)
+  if first.ndim ~= 1 then
+    core.fail(("ramba.%s: the indices must be 1-D, got shape %s"):format(fname, core.shape_text(first.shape)))
   end
-  if #parts == 0 then return core.into(slice(a, axis, 1, 0):copy(), o) end
-  return core.into(ramba.concatenate(parts, {axis = axis}), o)
+  a = a:astype(o.dtype or fold_dtype(name, f, a))
+  if first.size == 0 then return core.into(slice(a, axis, 1, 0):copy(), o) end
+  local low, high = ramba.eval(first:min{lazy = true}, first:max{lazy = true})
+  if low < 1 or high > n then
+    core.fail(("ramba.%s: index %d is outside 1 ... %d"):format(fname, low < 1 and low or high, n))
+  end
+  local beyond = ramba.concatenate({first[{{2, first.size}}], {n + 1}})
+  local runs = runs_of(ramba.maximum(beyond - first, 1))
+  local owner, place = places_in(runs)
+  return core.into(fold_runs(name, f, along(a, axis, first[{owner}] + place), axis, runs), o)
 end
 
 doc("ufunc", [=[

@@ -114,6 +114,18 @@ describe("errors of composed functions", function()
     fails("too many arguments", ramba.ravel, a, "C", 3)
     fails("3 conditions but 1 choices", ramba.select, {true, true, true}, {1})
     fails("position 4 is out of bounds (1 ... 3)", ramba.delete, {1, 2, 3}, 4)
+    fails("position 5 is out of bounds (1 ... 4)", ramba.insert, {1, 2, 3}, 5, 0)
+    fails("position -4 is out of bounds (1 ... 4)", ramba.insert, {1, 2, 3}, {1, -4}, 0)
+    fails("position 0 is out of bounds (1 ... 4)", ramba.insert, {1, 2, 3}, {1, 0, 2}, 0)
+    fails("values of shape (3) do not fit into shape (2)", ramba.insert, {1, 2, 3}, {1, 2}, {1, 2, 3})
+    fails("ramba.add.reduceat: index 4 is outside 1 ... 3", ramba.add.reduceat, {1, 2, 3}, {1, 4})
+    fails("ramba.add.reduceat: the positions must be integers, got float64", ramba.add.reduceat, {1, 2, 3}, {1.5})
+    fails("dtype float64 cannot be cast to out's int8", ramba.sum, {1.5}, {axis = 1, out = ramba.zeros({}, "int8")})
+    fails("dtype complex128 cannot be cast to out's float64", ramba.ptp, {ramba.complex(1, 2)},
+      {axis = 1, out = ramba.zeros({})})
+    fails("a name with a zero byte", ramba.zeros, 3, "float64\0x")
+    fails("read as an index it is no range", function() return ramba.zeros(3)["1:2\0x"] end)
+    fails("is not a range (item 1)", function() return ramba.zeros(3)[{"1\0:2"}] end)
     fails("ramba.frombuffer: 3 bytes after offset 0 are not whole elements of int16", ramba.frombuffer, "abc", "int16")
   end)
 end)
@@ -126,6 +138,16 @@ describe("walking indices", function()
     seen = {}
     for ix, v in ramba.ndenumerate{ {5, 6}, {7, 8} } do seen[#seen + 1] = ix[1] * 100 + ix[2] * 10 + v end
     assert.are.same({115, 126, 217, 228}, seen)
+  end)
+  it("fetches values by windows", function()
+    local a, sum, k = ramba.arange(70000):reshape(100, 700).T, 0, 0
+    for ix, v in ramba.ndenumerate(a) do
+      k = k + 1
+      sum = sum + k % 7 * v
+      if v ~= (ix[2] - 1) * 700 + ix[1] - 1 then error("index " .. ix[1] .. "," .. ix[2]) end
+    end
+    assert.are.equal(70000, k)
+    assert.are.equal((ramba.arange(1, 70001) % 7 * a.flat):sum(), sum)
   end)
 end)
 
