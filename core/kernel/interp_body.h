@@ -167,6 +167,8 @@ DEFINE_LOG10(vector32, LANES32, float, FIXED_LOG10F, MVEC_NAME32(v, log10f), __b
 
 #define EACH_LANE(count) for (int l = 0; l < (count); l++)
 #define LANES RB_IR_LANES
+/* All lanes, left a loop: unrolled early, comparisons would become branches instead of vectors. */
+#define VECTOR_LANES _Pragma("GCC unroll 1") EACH_LANE(LANES)
 #define FOLD_TREE(E) \
   for (int w = LANES / 2; w; w /= 2) EACH_LANE(w) { \
     T x = lane[l], y = lane[l + w]; \
@@ -180,7 +182,7 @@ DEFINE_LOG10(vector32, LANES32, float, FIXED_LOG10F, MVEC_NAME32(v, log10f), __b
     UNUSED(pc); \
     EACH_LANE(LANES) lane[l] = *(const T *)pb; \
     int64_t i = 0; \
-    for (; i + LANES <= n; i += LANES) EACH_LANE(LANES) { \
+    for (; i + LANES <= n; i += LANES) VECTOR_LANES { \
       T x = lane[l], y = a[i + l]; \
       lane[l] = (T)(E); \
     } \
