@@ -4,7 +4,16 @@
 
 #include "binding.h"
 
-rb_array *rb_test_array(lua_State *L, int idx) { return luaL_testudata(L, idx, RB_ARRAY_TYPE); }
+static const char type_key; /* its address is the registry's key of the metatable: quicker than a name */
+
+rb_array *rb_test_array(lua_State *L, int idx) {
+  void *p = lua_touserdata(L, idx);
+  if (!p || !lua_getmetatable(L, idx)) return NULL;
+  lua_rawgetp(L, LUA_REGISTRYINDEX, &type_key);
+  bool is = lua_topointer(L, -1) == lua_topointer(L, -2);
+  lua_pop(L, 2);
+  return is ? p : NULL;
+}
 
 rb_array *rb_check_array(lua_State *L, int idx) {
   rb_array *a = rb_test_array(L, idx);
@@ -23,7 +32,8 @@ void rb_push_array(lua_State *L, rb_array a) {
   rb_array *h = lua_newuserdatauv(L, sizeof *h, 0);
   *h = a;
   a.base->handles++;
-  luaL_setmetatable(L, RB_ARRAY_TYPE);
+  lua_rawgetp(L, LUA_REGISTRYINDEX, &type_key);
+  lua_setmetatable(L, -2);
   rb_limit_pending(L);
 }
 
@@ -85,7 +95,7 @@ void rb_drop_array(rb_array a) {
 }
 
 static int gc(lua_State *L) {
-  rb_array *a = luaL_testudata(L, 1, RB_ARRAY_TYPE);
+  rb_array *a = rb_test_array(L, 1);
   if (!a || !a->base) return 0;
   if (rb_now->graph) {
     a->base->handles--;
@@ -308,7 +318,7 @@ bool rb_array_is_broadcast(const rb_array *a) {
 
 /* a[key]: upvalue 1 = names of properties (to their index), 2 = methods. */
 static int index_array(lua_State *L) {
-  rb_array *a = luaL_testudata(L, 1, RB_ARRAY_TYPE);
+  rb_array *a = rb_test_array(L, 1);
   if (!a->base) return rb_error(L, "the array has been freed");
   if (lua_type(L, 2) != LUA_TSTRING) return rb_index_get(L, a, 2);
   lua_pushvalue(L, 2);
@@ -430,6 +440,8 @@ void rb_open_array(lua_State *L) {
   small_metatables(L);
   make_bases(L);
   luaL_newmetatable(L, RB_ARRAY_TYPE);
+  lua_pushvalue(L, -1);
+  lua_rawsetp(L, LUA_REGISTRYINDEX, &type_key);
   luaL_setfuncs(L, events, 0);
   for (size_t i = 0; i < sizeof binary / sizeof *binary; i++) operator_field(L, binary[i].event, operate, binary[i].op, "");
   operator_field(L, "__unm", operate_unary, RB_OP_NEGATIVE, "");

@@ -21,8 +21,15 @@ static const char *skip(const char *p) {
   return p;
 }
 
-/* A number with an integral value at p, or NULL. */
+/* A number with an integral value at p, or NULL. Nearly all are a few digits. */
 static const char *parse_int(const char *p, int64_t *out) {
+  const char *first = *p == '-' ? p + 1 : p, *q = first;
+  int64_t n = 0;
+  while (*q >= '0' && *q <= '9' && q - first < 18) n = 10 * n + (*q++ - '0');
+  if (q > first && (*q == ':' || *q == ',' || *q == ' ' || !*q)) {
+    *out = *p == '-' ? -n : n;
+    return skip(q);
+  }
   char *end;
   double v = strtod(p, &end);
   if (end == p || v != (double)(int64_t)v) return NULL;

@@ -72,20 +72,25 @@ local function complex_position(how, a, axes)
   return core.reduce(ramba.logical_or(ramba.equal(a, extreme), ramba.isnan(a)), "argmax", axes)
 end
 
+-- axes nil: all.
 local function plain(how, a, axes, o)
   if how == "prod" and o.dtype and core.kind(o.dtype) == "complex" then a = a:astype(o.dtype) end
   local complex = core.kind(a.dtype) == "complex"
-  if complex and (how == "argmin" or how == "argmax") then return complex_position(how, a, axes) end
-  if complex and (how == "var" or how == "std") then
+  if not complex then
+    if (how == "var" or how == "std") and o.dtype then
+      return core.reduce(a, how, axes, real_dtype(o.dtype), o.ddof):astype(o.dtype)
+    end
+    return core.reduce(a, how, axes, o.dtype, o.ddof)
+  end
+  axes = axes or all_axes(a)
+  if how == "argmin" or how == "argmax" then return complex_position(how, a, axes) end
+  if how == "var" or how == "std" then
     local var = complex_variance(o.dtype and a:astype(o.dtype) or a, axes, o)
     var = how == "std" and ramba.sqrt(var) or var
     return o.dtype and var:astype(o.dtype) or var
   end
-  if complex and (how == "prod" or how == "min" or how == "max") then
+  if how == "prod" or how == "min" or how == "max" then
     return fold_complex(how, o.dtype and a:astype(o.dtype) or a, axes)
-  end
-  if (how == "var" or how == "std") and o.dtype then
-    return core.reduce(a, how, axes, real_dtype(o.dtype), o.ddof):astype(o.dtype)
   end
   return core.reduce(a, how, axes, o.dtype, o.ddof)
 end
@@ -124,14 +129,17 @@ local function reduced(how, a, axes, o)
   return ramba[combine[how]](result, ramba.full({}, o.initial, {dtype = result.dtype}))
 end
 
+-- A tail call, so that the operand is no longer held when it is computed: a temporary is then not stored.
 local function finish(result, axes, o)
   if o.keepdims then result = keep(result, axes) end
   if o.out ~= nil then return core.into(result, o) end
   if o.axis ~= nil or o.keepdims or o.lazy then return result end
-  return result:item()
+  return core.item(result)
 end
 
 local extra = {sum = {"dtype"}, prod = {"dtype"}, mean = {"dtype"}, var = {"dtype"}, std = {"dtype"}}
+
+local required = {"a"}
 
 local function reduction(how, summary, note, example)
   local names = {"axis"}
@@ -145,8 +153,9 @@ local function reduction(how, summary, note, example)
   doc(how, ("%s\n\nOptions: %s.%s\nExample:\n%s\n"):format(summary, table.concat(names, ", "),
     note and " " .. note or "", example))
   define(how, function(...)
-    local a, o = args(how, {"a"}, names, ...)
+    local a, o = args(how, required, names, ...)
     a = ramba.asarray(a)
+    if next(o) == nil then return finish(plain(how, a, nil, o), nil, o) end
     local axes = fold_axes(how, o.axis, a)
     return finish(reduced(how, a, axes, o), axes, o)
   end)

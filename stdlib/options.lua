@@ -258,7 +258,9 @@ function core.index_at(ndim, axis, item)
 end
 
 local kinds = {b = "bool", i = "int", u = "uint", f = "float", c = "complex"}
+local kind_of = {}
+for name in pairs(dtype_names) do kind_of[name] = kinds[name:sub(1, 1)] end
 -- kind("uint8") is "uint".
 function core.kind(dtype)
-  return kinds[dtype:sub(1, 1)]
+  return kind_of[dtype]
 end

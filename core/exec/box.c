@@ -302,7 +302,7 @@ rb_status rb_box_run(rb_box *b, const rb_loop *l, rb_partial *partial) {
   cut_box(&c);
   if (partial) RB_TRY(get_slots(&c));
   int64_t total = c.k.total * c.r.total * b->n[c.inner], items = c.num_inner * c.num_k * c.num_r;
-  rb_kernel_prepare(c.kernel, total);
+  rb_kernel_prepare(c.kernel, total, c.k.total * c.r.total * ceil_div(b->n[c.inner], RB_IR_BLOCK));
   if (items > 1 && (double)total * rb_kernel_cost(c.kernel) > SERIAL_NS) {
     rb_threads_run(items, run_item, &c);
   } else {

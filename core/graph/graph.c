@@ -9,6 +9,32 @@
 
 #include "log.h"
 
+/* Memory of one kind of object that a list of the graph keeps: malloc is slow when many come and go. */
+static void *take(void **list, size_t size) {
+  void *p = *list;
+  if (p) memcpy(list, p, sizeof p);
+  else p = malloc(size);
+  if (!p) abort();
+  return p;
+}
+
+static void keep(void **list, void *p) {
+#if defined(__SANITIZE_ADDRESS__)
+  (void)list; /* so that a use after this is seen */
+  free(p);
+#else
+  memcpy(p, list, sizeof p);
+  *list = p;
+#endif
+}
+
+static void free_list(void **list) {
+  for (void *p = *list, *next; p; p = next) {
+    memcpy(&next, p, sizeof next);
+    free(p);
+  }
+}
+
 rb_status rb_graph_start(bool private) {
   rb_now->graph = calloc(1, sizeof(rb_graph));
   if (!rb_now->graph) return rb_fail(RB_E_MEMORY, "out of memory");
@@ -25,6 +51,8 @@ void rb_graph_stop(void) {
     g->free_nodes = n->payload;
     free(n);
   }
+  free_list(&g->free_bases);
+  free_list(&g->free_views);
   rb_log_clear(g);
   free(g->log);
   free(g->diverged);
@@ -46,8 +74,8 @@ void rb_graph_drop_pending(rb_graph *g) {
 }
 
 rb_base *rb_base_new(rb_dtype dtype, int ndim, const int64_t *shape, rb_dist *dist) {
-  rb_base *b = calloc(1, sizeof *b);
-  if (!b) abort();
+  rb_base *b = take(&rb_now->graph->free_bases, sizeof *b);
+  memset(b, 0, sizeof *b);
   b->refs = 1;
   b->slot = b->world = -1;
   b->dtype = dtype;
@@ -112,7 +140,8 @@ void rb_base_unref(rb_base *b) {
   rb_padding_unref(b->padding);
   free(b->error);
   free(b->border);
-  free(b);
+  if (rb_now->graph) keep(&rb_now->graph->free_bases, b);
+  else free(b);
 }
 
 rb_status rb_array_check_scope(const rb_array *a) {
@@ -146,8 +175,7 @@ void rb_graph_end_guests(void) {
 }
 
 rb_vref *rb_vref_new(const rb_view *v) {
-  rb_vref *r = malloc(sizeof *r);
-  if (!r) abort();
+  rb_vref *r = take(&rb_now->graph->free_views, sizeof *r);
   r->refs = 1;
   r->readonly = !rb_view_is_injective(v);
   r->through = NULL;
@@ -163,7 +191,8 @@ rb_vref *rb_vref_ref(rb_vref *v) {
 void rb_vref_unref(rb_vref *v) {
   if (!v || --v->refs) return;
   rb_through_unref(v->through);
-  free(v);
+  if (rb_now->graph) keep(&rb_now->graph->free_views, v);
+  else free(v);
 }
 
 int rb_slot_new(void) {
@@ -211,9 +240,12 @@ rb_status rb_array_plain(const rb_array *a, rb_array *out) {
   return RB_OK;
 }
 
+bool rb_shape_stays(int ndim, const int64_t *shape) {
+  return rb_now->num_ranks == 1 || rb_now->graph->private || rb_shape_size(ndim, shape) < rb_now->config.dist_threshold;
+}
+
 rb_dist *rb_dist_for(int ndim, const int64_t *shape) {
-  if (rb_now->num_ranks == 1 || rb_now->graph->private || rb_shape_size(ndim, shape) < rb_now->config.dist_threshold)
-    return rb_dist_replicated(ndim, shape, rb_now->num_ranks);
+  if (rb_shape_stays(ndim, shape)) return rb_dist_replicated(ndim, shape, rb_now->num_ranks);
   return rb_dist_default(ndim, shape, rb_now->num_ranks, NULL);
 }
 

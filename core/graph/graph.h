@@ -117,6 +117,7 @@ typedef struct rb_graph {
   int num, cap;
   int64_t pending_bytes; /* of the outputs since the last minor collection */
   rb_node *free_nodes;
+  void *free_bases, *free_views; /* memory to use again */
   struct { int slot; bool shared; } *dead; /* slots to free with the next program */
   int num_dead, cap_dead;
   bool private;    /* arrays of this rank alone: always replicated, programs never leave the rank */
@@ -183,7 +184,9 @@ rb_status rb_array_plain(const rb_array *a, rb_array *out);
 /* Must its storage stay its own? */
 static inline bool rb_base_stays(const rb_base *b) { return b->pinned || b->padding; }
 
-/* The default distribution of a new array: replicated under the threshold. */
+/* Is a new array of the shape replicated by default: small, or there is nobody to share it with? */
+bool rb_shape_stays(int ndim, const int64_t *shape);
+/* The default distribution of a new array. */
 rb_dist *rb_dist_for(int ndim, const int64_t *shape);
 
 /* ---- recording. Results have one reference and no handle; shapes are checked, errors are E_VALUE, E_TYPE ---- */

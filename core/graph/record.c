@@ -75,13 +75,15 @@ static void broadcast_arg(rb_arg *a, int ndim, const int64_t *shape) {
 
 /* The distribution of a result: the first distributed whole operand of that shape, else the default. */
 static rb_dist *result_dist(const rb_arg *args, int n, int ndim, const int64_t *shape) {
+  rb_dist *replicated = NULL;
   for (int i = 0; i < n; i++) {
     const rb_base *b = args[i].base;
-    if (b && !b->dist->replicated && (!args[i].view || args[i].view->v.part != RB_PART_ALL) &&
-        rb_shape_equal(ndim, shape, b->ndim, b->shape))
-      return rb_dist_ref(b->dist);
+    if (!b || (args[i].view && args[i].view->v.part == RB_PART_ALL) || !rb_shape_equal(ndim, shape, b->ndim, b->shape))
+      continue;
+    if (!b->dist->replicated) return rb_dist_ref(b->dist);
+    replicated = b->dist;
   }
-  return rb_dist_for(ndim, shape);
+  return replicated && rb_shape_stays(ndim, shape) ? rb_dist_ref(replicated) : rb_dist_for(ndim, shape);
 }
 
 static rb_status check_failed(const rb_array *a) {

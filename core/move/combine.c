@@ -295,8 +295,12 @@ rb_status rb_combine(const rb_dist *dist, const rb_view *view, const bool *reduc
                .partial = partial, .out = out};
   for (int d = 0; d < view->ndim; d++)
     if (!reduced[d]) c.kept[c.num_kept++] = d;
+  if (!c.num_kept && out_dist->replicated && (dist->replicated || rb_now->num_ranks == 1)) { /* it is complete */
+    if (out) memcpy(out, partial ? partial : identity, (size_t)size);
+    return RB_OK;
+  }
   fill_identity(&c, identity);
-  if (!c.num_kept && out_dist->replicated && !dist->replicated && rb_now->num_ranks > 1) return combine_scalar(&c);
+  if (!c.num_kept && out_dist->replicated) return combine_scalar(&c);
   plan(&c);
   rb_status stages = get_stages(&c), st = exchange(&c);
   apply_all(&c);

@@ -296,7 +296,7 @@ static void test_engines(void) {
     rb_now->config.engine = engine;
     rb_kernel *k = get(7 + engine);
     for (int turn = 0; turn < 3; turn++) {
-      rb_kernel_prepare(k, 1000000000);
+      rb_kernel_prepare(k, 1000000000, 1000000);
       CHECK_EQ_F(run_one(k), 10 * (8 + engine));
     }
     if (engine == 1) CHECK_EQ_S(rb_kernel_engine(k), "interpreter");

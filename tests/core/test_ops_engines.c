@@ -34,7 +34,7 @@ static const char *run_kernel(size_t number, const kernel *k, char *out) {
   call->n[1] = 1;
   for (int i = 0; i < k->nargs; i++) bind(call, k->first[i], k->type[i], case_argument(number, k, i, 0));
   bind(call, k->result_at, k->result, out);
-  rb_kernel_prepare(compiled, ops_cases[number].n);
+  rb_kernel_prepare(compiled, ops_cases[number].n, 1);
   rb_kernel_run(compiled, call, 0);
   free(call);
   return rb_kernel_engine(compiled);

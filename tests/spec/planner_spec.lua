@@ -118,7 +118,7 @@ describe("planner, memory:", function()
     end
     local base = settle()
     for _ = 1, 20 do
-      local a = ramba.arange(20000) * 1.5
+      local a = ramba.arange(10000) * 1.5
       local b = a["2:"] - a[":-2"]
       a["2:"] = b
       ramba.sync()
@@ -153,7 +153,7 @@ describe("planner, interrupt:", function()
     local start, lost = ramba.wtime(), nil
     local ok, message = pcall(function()
       while ramba.wtime() - start < 60 do
-        lost = ramba.linspace(0, 1, 2000000)
+        lost = ramba.linspace(0, 1, 1000000)
         for _ = 1, 40 do lost = ramba.sin(lost) end
         ramba.sync()
       end
@@ -244,4 +244,44 @@ describe("storage of dead arrays", function()
     local few = blocks_after(20)
     assert.is_true(blocks_after(200) <= few + 12)
   end)
+end)
+
+describe("planner, long lists:", function()
+  -- Processor time of a node in batches of n, the least of some.
+  local function cost(n)
+    local a, best = ramba.ones{10}, math.huge
+    with_config(1 << 30, 100, function()
+      for _ = 1, math.max(3, 3000 // n) do
+        ramba.sync()
+        local start = os.clock()
+        for i = 1, n do
+          if i % 4 == 0 then a[{{2, -2}}] = a[{{1, -3}}] + a[{{3, -1}}] else a = a * 0.5 end
+        end
+        ramba.sync()
+        best = math.min(best, (os.clock() - start) / n)
+      end
+    end)
+    return best
+  end
+
+  it("a node costs the same among 100 and among 10000", function()
+    cost(100)
+    local few, many = cost(100), cost(10000)
+    assert(many < 6 * few, ("%.2f us a node among 10000, %.2f among 100"):format(1e6 * many, 1e6 * few))
+  end)
+end)
+
+describe("planner, temporaries of library functions:", function()
+  local n = 400000
+  local a, b = ramba.ones(n), ramba.ones(n)
+  local folds = {"sum", "prod", "min", "max", "any", "all", "mean", "var", "std", "argmin", "argmax"}
+  for _, name in ipairs(folds) do
+    it(name .. " of a temporary stores none", function()
+      ramba.sync()
+      local before = ramba.memory { reset = true }.in_use
+      local v = (a * b)[name](a * b)
+      t.same(ramba.memory().peak - before < 8 * n / ramba.num_ranks, true)
+      assert(v ~= nil)
+    end)
+  end
 end)
