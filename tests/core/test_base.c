@@ -36,7 +36,7 @@ static void configuration(void) {
   CHECK_EQ_I(c.num_threads, 0);
   CHECK_EQ_I(c.memory_limit, 0);
   CHECK_EQ_I(c.dist_threshold, 100);
-  CHECK_EQ_I(c.flush_limit, 4096);
+  CHECK_EQ_I(c.flush_limit, 512);
   CHECK_EQ_I(c.debug + c.timing + c.show_code + c.engine, 0);
   CHECK_EQ_S(c.cache_dir, "/home/me/.cache/ramba");
   setenv("RAMBA_NUM_THREADS", "3", 1);
