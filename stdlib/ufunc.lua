@@ -131,11 +131,14 @@ end
 
 local folds = {add = "add", subtract = "add", multiply = "multiply", minimum = "minimum", maximum = "maximum"}
 
--- Folding into the places in one go: operations that keep a's dtype.
-local function can_fold(name, a, b)
-  return folds[name] and a.dtype ~= "bool" and ramba.result_type(a, b) == a.dtype and
-    not (a.dtype:find("complex", 1, true) and (name == "minimum" or name == "maximum"))
+-- Is there a native fold by place or by group?
+local function foldable(name, dtype)
+  local ordered = name == "minimum" or name == "maximum"
+  return folds[name] and dtype ~= "bool" and not (ordered and dtype:find("complex", 1, true))
 end
+
+-- Folding into the places in one go: operations that keep a's dtype.
+local function can_fold(name, a, b) return foldable(name, a.dtype) and ramba.result_type(a, b) == a.dtype end
 
 -- Repeated places in rounds: each applies the first value left for every place.
 local function at_in_rounds(f, a, index, b)
@@ -212,6 +215,14 @@ local function fold_runs(name, f, a, axis, runs)
   return a
 end
 
+-- Every run folded as a group, in one pass.
+local in_groups = {add = "sum", multiply = "prod", minimum = "min", maximum = "max"}
+
+local function fold_groups(name, a, axis, owner, count)
+  local groups = a:groupby(axis, owner, count)
+  return core.cast(groups[in_groups[name]](groups), a.dtype)
+end
+
 -- The dtype in which an operation folds.
 local function fold_dtype(name, f, a)
   if name == "add" or name == "multiply" then return core.sum_dtype(a.dtype) end
@@ -237,9 +248,17 @@ local function reduceat(name, f, ...)
     core.fail(("ramba.%s: index %d is outside 1 ... %d"):format(fname, low < 1 and low or high, n))
   end
   local beyond = ramba.concatenate({first[{{2, first.size}}], {n + 1}})
-  local runs = runs_of(ramba.maximum(beyond - first, 1))
+  local lengths, native = beyond - first, in_groups[name] and foldable(name, a.dtype)
+  if native and first[1] == 1 and lengths:min() > 0 then -- the runs are a itself
+    local starts = ramba.zeros(n, "int64")
+    starts[{first}] = 1
+    return core.into(fold_groups(name, a, axis, starts:cumsum(), first.size), o)
+  end
+  local runs = runs_of(ramba.maximum(lengths, 1))
   local owner, place = places_in(runs)
-  return core.into(fold_runs(name, f, along(a, axis, first[{owner}] + place), axis, runs), o)
+  a = along(a, axis, first[{owner}] + place)
+  if native then return core.into(fold_groups(name, a, axis, owner, first.size), o) end
+  return core.into(fold_runs(name, f, a, axis, runs), o)
 end
 
 doc("ufunc", [=[
