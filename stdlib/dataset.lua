@@ -52,6 +52,7 @@ function Dataset.__newindex(d, k, v)
   end
   if v == nil then core.fail("ramba.Dataset: the value assigned is nil") end
   core.source_write(s.opened.source, k, v)
+  if s.opened.written then s.opened.written() end
 end
 
 function Dataset.__len(d)

@@ -65,19 +65,49 @@ local function first_cells(part)
   return out
 end
 
--- The files as one array: {source=, maps=, grid=, kinds=, count=}.
+-- The cells of a file that are copies of others' elements, as pairs of indices: of the array and of the file.
+local function copies_in(part)
+  local out, cells = {}, {}
+  for d, dd in ipairs(part.dims) do cells[d] = {dd.start or 0, part.shape[d]} end
+  local function add(d, first, count)
+    if count <= 0 then return end
+    local whole, own = {}, {}
+    for e, c in ipairs(cells) do
+      local from, n = e == d and first or 0, e == d and count or c[2]
+      whole[e], own[e] = {c[1] + from + 1, c[1] + from + n}, {from + 1, from + n}
+    end
+    out[#out + 1] = {whole, own}
+  end
+  for d, dd in ipairs(part.dims) do
+    local all, first, count = core.dim_owned(dd)
+    add(d, 0, first)
+    add(d, first + count, all - first - count)
+  end
+  return out
+end
+
+-- After a write into the set. Collective.
+local function refresh(set, parts)
+  for _, part in ipairs(parts) do
+    for _, places in ipairs(copies_in(part)) do
+      core.source_write(part.source, places[2], core.source_read(set.source, places[1]))
+    end
+  end
+end
+
+-- The files as one array: {source=, maps=, grid=, kinds=, count=, written=}; written() is called after a write.
 local function open_set(prefix, suffix)
   local name = member(prefix, suffix, 0)
   local first = open_part(name)
   local grid, count = grid_of(name, first)
-  local axes, sources, firsts = {}, {}, {}
+  local axes, parts, sources, firsts = {}, {}, {}, {}
   for d in ipairs(grid) do axes[d] = {text = {}} end
   for k = 0, count - 1 do
     name = member(prefix, suffix, k)
     local part, at = k == 0 and first or open_part(name), lib.coords_from_rank(grid, k)
     check_same(name, part, first)
     for d, dd in ipairs(part.dims) do add_axis(name, axes[d], d, dd, at[d]) end
-    sources[k + 1], firsts[k + 1] = part.source, first_cells(part)
+    parts[k + 1], sources[k + 1], firsts[k + 1] = part, part.source, first_cells(part)
   end
   local set = {maps = {}, grid = grid, specs = {}, shape = {}, count = count}
   for d, axis in ipairs(axes) do
@@ -87,6 +117,7 @@ local function open_set(prefix, suffix)
     set.specs[d] = {kind = axis[1].dist_type, block_size = axis[1].block_size ~= 1 and axis[1].block_size or nil}
   end
   set.source = core.pieces_source(prefix, suffix, set.shape, set.maps, sources, firsts)
+  set.written = function() refresh(set, parts) end
   return set
 end
 

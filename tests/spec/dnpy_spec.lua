@@ -122,6 +122,43 @@ describe("a set of .dnpy files", function()
     check(ramba.Dataset(make_set("bpad_f8_1d", 2))["9:12"], sets[14][3]["9:12"])
   end)
 
+  it("with padding keeps it true when a part is written", function()
+    -- (5,7) on 2 x 2 processes, one cell of padding at inner edges
+    local cuts, values = {{0, 3, 5}, {0, 4, 7}}, ramba.arange(35.0):reshape(5, 7)
+    local function range(d, k)
+      return cuts[d][k + 1] - k, cuts[d][k + 2] + 1 - k
+    end
+    for k = 0, 3 do
+      local dims, at, index = {}, {k // 2, k % 2}, {}
+      for d = 1, 2 do
+        local start, stop = range(d, at[d])
+        index[d] = {start + 1, stop}
+        dims[d] = ("{'dist_type': 'b', 'size': %d, 'proc_grid_size': 2, 'proc_grid_rank': %d, 'start': %d, 'stop': %d, " ..
+          "'padding': (%d, %d)}"):format(cuts[d][3], at[d], start, stop, at[d], 1 - at[d])
+      end
+      local header = ("{'__version__': '0.10.0', 'dim_data': (%s)}\n"):format(table.concat(dims, ", "))
+      local f = assert(io.open(part("padded", k), "wb"))
+      f:write(ramba.localarray.format.magic(1, 0), string.pack("<I2", #header), header)
+      ramba.save(f, values[index])
+      f:close()
+    end
+    local path = folder .. "padded.dnpy"
+    check(ramba.load(path), values)
+    local d = ramba.Dataset(path, {mode = "a"})
+    for _, change in ipairs{{"3:4, 2:6", 100.0}, {"4, :", 7.5}, {":, 5", ramba.arange(5) * 10}, {":", values * 2}} do
+      d[change[1]], values[change[1]] = change[2], change[2]
+      check(ramba.load(path), values)
+      for k = 0, 3 do
+        local r0, r1 = range(1, k // 2)
+        local c0, c1 = range(2, k % 2)
+        check(ramba.load(part("padded", k)), values[{ {r0 + 1, r1}, {c0 + 1, c1} }])
+      end
+    end
+    d = ramba.Dataset(make_set("bpad_f8_1d", 2), {mode = "a"})
+    d["8:11"] = 0
+    check(ramba.load(part("bpad_f8_1d", 0))["-3:-1"], ramba.zeros(3))
+  end)
+
   it("is read inside spmd, by each rank alone", function()
     local path = make_set("bcbc_f8_2d", 4)
     local r = ramba.spmd(function(name) return ramba.load(name):sum() end, path)
