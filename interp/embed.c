@@ -334,6 +334,7 @@ static int run(ramba *R, const char *function, chunk c) {
   int code = rb_embed_enter(R, function);
   if (code) return code;
   rb_status st = rb_embed_same_text(function, c.text);
+  if (st == RB_OK) st = rb_embed_settle(R, function);
   if (st != RB_OK) return rb_embed_fail(R, st);
   R->running = true;
   if (rb_now->spmd) {
@@ -399,5 +400,7 @@ static rb_status flush(ramba *R, void *ctx) {
 
 int ramba_sync(ramba *R) {
   int code = rb_embed_enter(R, "ramba_sync");
-  return code ? code : rb_embed_on_root(R, flush, NULL);
+  if (code) return code;
+  rb_status st = rb_embed_settle(R, "ramba_sync");
+  return st == RB_OK ? rb_embed_on_root(R, flush, NULL) : rb_embed_fail(R, st);
 }

@@ -1,5 +1,5 @@
 /* Between the files of the embedding API (ramba.h): the context, outcomes that all ranks share, arrays of the host.
-   interp/: embed.c opens, runs and closes; embed_array.c exports and imports; embed_dims.c reads dim_data. */
+   interp/: embed.c opens, runs and closes; embed_array.c exports and imports, embed_cells.c compares buffers; embed_dims.c reads dim_data. */
 #ifndef RB_EMBED_H
 #define RB_EMBED_H
 
@@ -24,6 +24,10 @@ typedef struct rb_host_array {
   rb_offer layout; /* data NULL */
   bool empty;      /* no element on this rank */
   int align;       /* bytes */
+  const char *data; /* the host's first element, NULL where it is empty */
+  int ndim;
+  int64_t shape[RB_MAX_NDIM]; /* of the buffer */
+  int64_t size;               /* bytes of a cell */
 } rb_host_array;
 
 struct ramba {
@@ -32,6 +36,7 @@ struct ramba {
   bool running;     /* a script runs on this rank */
   int64_t next_key; /* of the buffers offered next */
   rb_host_array *arrays;
+  bool rebound;     /* since the cells of exports were compared */
 };
 
 /* ---- embed.c ---- */
@@ -56,6 +61,14 @@ rb_status rb_embed_get(lua_State *L, const char *name);
 /* ---- embed_array.c ---- */
 
 void rb_embed_drop_arrays(ramba *R);
+
+/* All ranks have come here, before anything runs: exports that were rebound share no cells. */
+rb_status rb_embed_settle(ramba *R, const char *function);
+
+/* ---- embed_cells.c ---- */
+
+/* E_VALUE names two exports of this rank that share cells, one of them `one` unless that is NULL. */
+rb_status rb_embed_check_cells(const ramba *R, const rb_host_array *one);
 
 /* ---- embed_dims.c ---- */
 

@@ -164,10 +164,14 @@ static void lay_out(request *q) {
   }
   h->empty = rb_shape_size(q->ndim, q->shape) == 0;
   h->align = alignment(q->dtype);
+  h->ndim = q->ndim;
+  h->size = (int64_t)rb_dtype_size(q->dtype);
+  memcpy(h->shape, q->shape, sizeof h->shape);
 }
 
-static void offer(ramba *R, const rb_host_array *h, char *data) {
+static void offer(ramba *R, rb_host_array *h, char *data) {
   rb_offer o = h->layout;
+  h->data = h->empty ? NULL : data;
   o.data = data && !h->empty ? data + h->offset : NULL;
   rb_exec_offer(R->next_key++, &o);
 }
@@ -195,8 +199,10 @@ int ramba_export(ramba *R, const char *name, void *data, const char *dtype, int 
   if (st != RB_OK) return rb_embed_fail(R, st);
   q.array = add(R, name);
   lay_out(&q);
-  offer(R, q.array, data);
-  code = rb_embed_on_root(R, adopt, &q);
+  q.array->data = q.array->empty ? NULL : data;
+  st = named(agree(rb_embed_check_cells(R, q.array)), "ramba_export", name);
+  if (st == RB_OK) offer(R, q.array, data);
+  code = st == RB_OK ? rb_embed_on_root(R, adopt, &q) : rb_embed_fail(R, st);
   if (code) drop_one(R, q.array);
   rb_padding_unref(q.padding);
   rb_dist_unref(q.dist);
@@ -237,8 +243,16 @@ int ramba_rebind(ramba *R, const char *name, void *data) {
   if (st == RB_OK) st = named(agree(check_rebind(h, data)), "ramba_rebind", name);
   if (st != RB_OK) return rb_embed_fail(R, st);
   binding b = {h->base, R->next_key};
+  R->rebound = true; /* others may follow, so buffers are compared when something runs */
   offer(R, h, data);
   return rb_embed_on_root(R, readopt, &b);
+}
+
+rb_status rb_embed_settle(ramba *R, const char *function) {
+  if (!R->rebound) return RB_OK;
+  rb_status st = agree(rb_embed_check_cells(R, NULL));
+  R->rebound = st != RB_OK;
+  return st == RB_OK ? st : rb_fail(st, "%s: %s", function, rb_message());
 }
 
 /* What reading a released array raises. */

@@ -98,12 +98,13 @@ int ramba_register(ramba *R, const char *name, lua_CFunction function);
 
 /* Makes the ranks' buffers one array, the global `name` of scripts: nothing is copied, scripts read and write the
    buffers themselves, and the communication padding is filled after writes. The buffers must live until ramba_release,
-   ramba_rebind or ramba_close; two exports must not share cells.
+   ramba_rebind or ramba_close; two exports must not share cells (an error; buffers may be interleaved).
    data: the first element of this rank's buffer, padding included. dtype: "float64" and the like. strides: bytes, one
    an axis, in any order and sign (column-major, rows with gaps), NULL for row-major. dim_data: ndim structures. */
 int ramba_export(ramba *R, const char *name, void *data, const char *dtype, int ndim, const int64_t *strides,
                  const ramba_dim_data *dim_data);
-/* The same array over other buffers of the same layout (a program that swaps two of them). */
+/* The same array over other buffers of the same layout (a program that swaps two of them: that exports share no cells is
+   seen to when something runs). */
 int ramba_rebind(ramba *R, const char *name, void *data);
 /* Ends an export or an import: reading an exported array raises in scripts from now on; an imported array is the
    script's alone again. */
