@@ -49,14 +49,48 @@ static void swap_axes(rb_box *b, int d, int e) {
 #undef SWAP
 }
 
-void rb_box_simplify(rb_box *b) {
-  for (int d = b->nd - 1; d >= 0; d--)
-    if (b->n[d] == 1) drop_axis(b, d);
+static void merge_axes(rb_box *b) {
   for (int d = b->nd - 2; d >= 0; d--)
     if (mergeable(b, d)) {
       b->n[d + 1] *= b->n[d];
       drop_axis(b, d);
     }
+}
+
+/* How many operands have neighbours along an axis in one cache line; those that are written count more than all others. */
+static int near(const rb_box *b, int d) {
+  int n = 0;
+  for (int i = 0; i < b->num_op; i++)
+    if (b->stride[i][d] && llabs(b->stride[i][d]) < LINE) n += b->op[i].write ? RB_IR_MAX_OPERANDS : 1;
+  return n;
+}
+
+static int64_t distance(const rb_box *b, int d) {
+  int64_t sum = 0;
+  for (int i = 0; i < b->num_op; i++) sum += llabs(b->stride[i][d]);
+  return sum;
+}
+
+/* Arrays that lie in memory the other way round (column-major buffers, transposed views): where what is written, or most of
+   what is read, is contiguous along another axis, the axes are put in the order of the strides, the shortest innermost. */
+static void order_axes(rb_box *b) {
+  int best = b->nd - 1;
+  for (int d = b->nd - 2; d >= 0; d--)
+    if (near(b, d) > near(b, best) && b->n[d] >= SHORT_INNER) best = d;
+  if (best == b->nd - 1) return;
+  for (int d = best; d + 1 < b->nd; d++) swap_axes(b, d, d + 1);
+  for (int d = 1; d + 1 < b->nd; d++)
+    for (int e = d; e > 0 && distance(b, e - 1) < distance(b, e); e--) swap_axes(b, e - 1, e);
+}
+
+void rb_box_simplify(rb_box *b) {
+  for (int d = b->nd - 1; d >= 0; d--)
+    if (b->n[d] == 1) drop_axis(b, d);
+  merge_axes(b);
+  if (b->nd > 1) {
+    order_axes(b);
+    merge_axes(b);
+  }
   if (b->nd == 0) {
     b->nd = 1;
     b->n[0] = 1;

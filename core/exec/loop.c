@@ -87,6 +87,7 @@ static void make_box(rb_box *b, const rb_loop *l, const rb_spans *spans, const r
   int inner[RB_MAX_NDIM];
   b->nd = 0;
   b->num_op = l->num_operands;
+  b->op = rb_ir_operands(l->kernel);
   b->num_gen = l->num_generators;
   b->kept0 = 0;
   for (int d = 0; d < l->domain.view.ndim; d++) {

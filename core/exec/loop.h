@@ -15,6 +15,7 @@ typedef struct rb_box {
   int64_t kept[RB_MAX_NDIM];     /* kept axes: stride in the partial accumulators; 0 on folded axes */
   int64_t kept0;                 /* index of the box's first accumulator */
   int num_op, num_gen;
+  const rb_kop *op;
   char *p[RB_IR_MAX_OPERANDS];
   int64_t stride[RB_IR_MAX_OPERANDS][RB_MAX_NDIM];
   int64_t start[RB_IR_MAX_GENERATORS];

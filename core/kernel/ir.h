@@ -106,6 +106,7 @@ void rb_ir_finish(rb_ir *ir);
 /* Wire form = hashed form: equal kernels give equal bytes. */
 void rb_ir_write(const rb_ir *ir, rb_bytes *b);
 void rb_ir_read(rb_reader *r, rb_ir *ir);
+const rb_kop *rb_ir_operands(const void *wire); /* where they stand in it */
 /* Readable listing, one instruction a line; the caller frees b. */
 void rb_ir_dump(const rb_ir *ir, rb_bytes *b);
 

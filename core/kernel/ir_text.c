@@ -40,6 +40,12 @@ void rb_ir_write(const rb_ir *ir, rb_bytes *b) {
   }
 }
 
+const rb_kop *rb_ir_operands(const void *wire) {
+  rb_reader r = {.p = wire};
+  rb_read(&r, sizeof(header));
+  return (const rb_kop *)r.p;
+}
+
 static void get_padded(rb_reader *r, void *p, size_t n) {
   if (n) memcpy(p, rb_read(r, n), n);
 }
