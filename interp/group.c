@@ -7,14 +7,6 @@
 #include "exec/routines.h"
 #include "routine/group.h"
 
-/* a itself when it is a whole array of that dtype and distribution, else a cast. out holds references. */
-static rb_status prepare(const rb_array *a, rb_dtype t, rb_dist *d, rb_array *out) {
-  if (a->view || rb_array_dtype(a) != t || a->base->dist != d) return rb_record_cast(a, t, d, out);
-  rb_base_ref(a->base);
-  *out = (rb_array){a->base, NULL};
-  return RB_OK;
-}
-
 /* Blocks: the array's own, unless few elements of the axis meet many groups there; else one that leaves the axis whole,
    if that keeps all ranks busy. whole: the axis must be (1-D arrays may be cut). */
 static rb_dist *group_dist(const rb_array *a, int axis, int64_t groups, bool whole) {
@@ -49,9 +41,9 @@ static rb_status result_dist(const rb_dist *d, int axis, int64_t groups, rb_dist
 /* Every rank needs the labels of its part of the axis: those of 1-D arrays lie as the elements, others everywhere (they
    are no more than its share of the elements). */
 static rb_status prepare_labels(const rb_array *labels, rb_dist *d, rb_array *out) {
-  if (d->ndim == 1) return prepare(labels, RB_GROUP_LABEL, d, out);
+  if (d->ndim == 1) return rb_record_as(labels, RB_GROUP_LABEL, d, out);
   rb_dist *all = rb_dist_replicated(1, rb_array_shape(labels), rb_now->num_ranks);
-  rb_status st = prepare(labels, RB_GROUP_LABEL, all, out);
+  rb_status st = rb_record_as(labels, RB_GROUP_LABEL, all, out);
   rb_dist_unref(all);
   return st;
 }
@@ -86,7 +78,7 @@ static rb_status record_fold(const rb_array *a, const rb_array *labels, int rout
   memcpy(shape, rb_array_shape(a), sizeof(int64_t) * (size_t)n);
   shape[args->axis] = args->num_groups;
   RB_TRY(result_dist(d, args->axis, args->num_groups, &e));
-  rb_status st = prepare(a, t, d, &in[0]);
+  rb_status st = rb_record_as(a, t, d, &in[0]);
   if (st == RB_OK) {
     st = prepare_labels(labels, d, &in[1]);
     if (st == RB_OK) {
@@ -130,7 +122,7 @@ static rb_status record_spread(const rb_array *values, const rb_array *a, const 
   rb_dist *e = NULL;
   rb_dtype t = rb_array_dtype(values);
   RB_TRY(result_dist(d, args->axis, args->num_groups, &e));
-  rb_status st = prepare(values, t, e, &in[0]);
+  rb_status st = rb_record_as(values, t, e, &in[0]);
   if (st == RB_OK) {
     st = prepare_labels(labels, d, &in[1]);
     if (st == RB_OK) {

@@ -242,7 +242,7 @@ static int distribute_as(lua_State *L) {
 
 /* core.scan(a, "add" | "multiply" | "minimum" | "maximum", axis, dtype) */
 static int scan(lua_State *L) {
-  rb_array *a = rb_check_array(L, 1), cast_a, out;
+  rb_array *a = rb_check_array(L, 1), arg, out;
   static const char *const names[] = {"add", "multiply", "minimum", "maximum", NULL};
   static const rb_red_kind kinds[] = {RB_RED_SUM, RB_RED_PROD, RB_RED_MIN, RB_RED_MAX};
   rb_scan_args args = {.kind = kinds[luaL_checkoption(L, 2, NULL, names)], .axis = (int)luaL_checkinteger(L, 3) - 1};
@@ -251,10 +251,10 @@ static int scan(lua_State *L) {
   const int64_t *shape = rb_array_shape(a);
   /* the routine works on block maps along the axis, in the result's dtype and distribution */
   rb_dist *d = !a->view && a->base->dist->blocks ? rb_dist_ref(a->base->dist) : rb_dist_for(n, shape);
-  rb_status st = rb_record_cast(a, t, d, &cast_a);
+  rb_status st = rb_record_as(a, t, d, &arg);
   if (st == RB_OK) {
-    st = rb_record_call(RB_ROUTINE_SCAN, 1, &cast_a, &args, sizeof args, t, n, shape, d, false, &out);
-    rb_drop_array(cast_a);
+    st = rb_record_call(RB_ROUTINE_SCAN, 1, &arg, &args, sizeof args, t, n, shape, d, false, &out);
+    rb_drop_array(arg);
   }
   rb_dist_unref(d);
   rb_ok(L, st);

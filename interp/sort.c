@@ -9,14 +9,6 @@
 #include "routine/search.h"
 #include "routine/sort.h"
 
-/* a itself when it is a whole array of that dtype and distribution (NULL: any), else a cast. out holds references. */
-static rb_status prepare(const rb_array *a, rb_dtype t, rb_dist *d, rb_array *out) {
-  if (a->view || rb_array_dtype(a) != t || (d && a->base->dist != d)) return rb_record_cast(a, t, d, out);
-  rb_base_ref(a->base);
-  *out = (rb_array){a->base, NULL};
-  return RB_OK;
-}
-
 /* Rows whole: the last axis is not divided. */
 static rb_dist *rows_dist(int ndim, const int64_t *shape) {
   bool allowed[RB_MAX_NDIM];
@@ -42,7 +34,7 @@ static int sort(lua_State *L) {
   const int64_t *shape = rb_array_shape(a);
   bool fits = n > 1 && !a->view && is_rows(a->base->dist) && !a->base->dist->replicated;
   rb_dist *d = fits ? rb_dist_ref(a->base->dist) : rows_dist(n, shape);
-  rb_status st = prepare(a, t, d, &in);
+  rb_status st = rb_record_as(a, t, d, &in);
   if (st == RB_OK) {
     rb_dtype to = args.positions ? RB_INT64 : t;
     st = rb_record_call(RB_ROUTINE_SORT, 1, &in, &args, sizeof args, to, n, shape, d, false, &out);
@@ -67,8 +59,8 @@ static rb_status pick_rows(const rb_array *a, const rb_array *index, rb_array *o
   bool fits = !a->view && is_rows(a->base->dist);
   rb_dist *d = fits ? rb_dist_ref(a->base->dist) : rows_dist(n, rb_array_shape(a)), *e = NULL;
   rb_status st = same_rows(d, rb_array_shape(index)[n - 1], &e);
-  if (st == RB_OK) st = prepare(a, rb_array_dtype(a), d, &in[0]);
-  if (st == RB_OK) st = prepare(index, RB_INT64, e, &in[1]);
+  if (st == RB_OK) st = rb_record_as(a, rb_array_dtype(a), d, &in[0]);
+  if (st == RB_OK) st = rb_record_as(index, RB_INT64, e, &in[1]);
   if (st == RB_OK) {
     st = rb_record_call(RB_ROUTINE_PICK, 2, in, NULL, 0, rb_array_dtype(a), n, rb_array_shape(index), e, false, out);
     rb_drop_array(in[0]);
@@ -84,9 +76,9 @@ static rb_status pick_rows(const rb_array *a, const rb_array *index, rb_array *o
 static int pick(lua_State *L) {
   rb_array *a = rb_check_array(L, 1), *index = rb_check_array(L, 2), in[2], out = {NULL, NULL};
   if (rb_array_ndim(a) > 1) return finish(L, pick_rows(a, index, &out), out);
-  rb_status st = prepare(a, rb_array_dtype(a), NULL, &in[0]);
+  rb_status st = rb_record_as(a, rb_array_dtype(a), NULL, &in[0]);
   rb_ok(L, st);
-  st = prepare(index, RB_INT64, NULL, &in[1]);
+  st = rb_record_as(index, RB_INT64, NULL, &in[1]);
   if (st == RB_OK) {
     st = rb_record_call(RB_ROUTINE_PICK, 2, in, NULL, 0, rb_array_dtype(a), rb_array_ndim(index),
                         rb_array_shape(index), in[1].base->dist, false, &out);
@@ -103,9 +95,9 @@ static int search(lua_State *L) {
   rb_search_args args = {.right = lua_toboolean(L, 3)};
   const int64_t *shape = rb_array_shape(a);
   rb_dist *d = shape[0] <= SMALL ? rb_dist_replicated(1, shape, rb_now->num_ranks) : rb_dist_for(1, shape);
-  rb_status st = prepare(a, rb_array_dtype(a), d, &in[0]);
+  rb_status st = rb_record_as(a, rb_array_dtype(a), d, &in[0]);
   rb_dist_unref(d);
-  if (st == RB_OK) st = prepare(v, rb_array_dtype(v), NULL, &in[1]);
+  if (st == RB_OK) st = rb_record_as(v, rb_array_dtype(v), NULL, &in[1]);
   if (st == RB_OK) {
     st = rb_record_call(RB_ROUTINE_SEARCH, 2, in, &args, sizeof args, RB_INT64, rb_array_ndim(v), rb_array_shape(v),
                         in[1].base->dist, false, &out);
@@ -122,14 +114,14 @@ static int histogram(lua_State *L) {
   int num = 0;
   rb_histogram_args args = {.kind = luaL_checkoption(L, 2, NULL, names), .num_bins = luaL_checkinteger(L, 3),
                             .first = luaL_checkinteger(L, 4), .weighted = !lua_isnoneornil(L, 6)};
-  rb_status st = prepare(x, args.kind == RB_BINS_INTEGERS ? RB_INT64 : RB_FLOAT64, NULL, &in[num++]);
+  rb_status st = rb_record_as(x, args.kind == RB_BINS_INTEGERS ? RB_INT64 : RB_FLOAT64, NULL, &in[num++]);
   if (st == RB_OK && args.kind != RB_BINS_INTEGERS) {
     int64_t count = args.num_bins + 1;
     rb_dist *d = rb_dist_replicated(1, &count, rb_now->num_ranks);
-    st = prepare(rb_check_array(L, 5), RB_FLOAT64, d, &in[num++]);
+    st = rb_record_as(rb_check_array(L, 5), RB_FLOAT64, d, &in[num++]);
     rb_dist_unref(d);
   }
-  if (st == RB_OK && args.weighted) st = prepare(rb_check_array(L, 6), RB_FLOAT64, in[0].base->dist, &in[num++]);
+  if (st == RB_OK && args.weighted) st = rb_record_as(rb_check_array(L, 6), RB_FLOAT64, in[0].base->dist, &in[num++]);
   if (st == RB_OK) {
     st = rb_record_call(RB_ROUTINE_HISTOGRAM, num, in, &args, sizeof args, args.weighted ? RB_FLOAT64 : RB_INT64, 1,
                         &args.num_bins, NULL, false, &out);

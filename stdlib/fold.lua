@@ -201,8 +201,9 @@ end
 core.sum_dtype = sum_dtype
 
 local function scan(name, operation, summary, example)
-  doc(name, ("%s\n\nOptions: axis (the flattened array without it), dtype, out.\nExample:\n%s\n"):format(summary,
-    example))
+  doc(name, ("%s\n\nOptions: axis (the flattened array without it), dtype, out. Lines of up to " ..
+    "131071 elements that one rank\nholds whole are folded in order, as NumPy does; longer ones part by part, with the " ..
+    "same result for any\nnumber of threads.\nExample:\n%s\n"):format(summary, example))
   define(name, function(...)
     local a, o = args(name, {"a"}, {"axis", "dtype", "out"}, ...)
     a = ramba.asarray(a)

@@ -7,6 +7,7 @@ local args, doc = core.args, core.doc
 local reductions = {add = "sum", multiply = "prod", minimum = "min", maximum = "max", logical_and = "all",
                     logical_or = "any"}
 local scans = {add = "cumsum", multiply = "cumprod"}
+local ordered = {minimum = "minimum", maximum = "maximum", logical_and = "minimum", logical_or = "maximum"}
 local associative = {}
 for name in ([[add multiply minimum maximum fmin fmax logical_and logical_or logical_xor bitwise_and bitwise_or
                bitwise_xor gcd lcm hypot logaddexp logaddexp2]]):gmatch("%S+") do
@@ -89,10 +90,11 @@ local function reduce(name, f, ...)
   return result
 end
 
--- Every element folded with all before it: spans of 1, 2, 4 ... elements are joined.
+-- Every element folded with all before it: by the routine of extremes, else spans of 1, 2, 4 ... elements are joined.
 local function scan(name, f, a, axis)
   local n = a.shape[axis]
   if logical[name] then a = a:astype("bool") end
+  if ordered[name] and not a.dtype:find("complex", 1, true) then return core.scan(a, ordered[name], axis, a.dtype) end
   if associative[name] then
     local k = 1
     while k < n do

@@ -10,6 +10,7 @@
 
 #include <linux/futex.h>
 #include <pthread.h>
+#include <sched.h>
 #include <signal.h>
 #include <stdatomic.h>
 #include <stdbool.h>
@@ -218,6 +219,13 @@ void rb_threads_stop(void) {
 }
 
 int rb_threads_count(void) { return rb_now->threads ? rb_now->threads->count : 1; }
+
+void rb_threads_await(const _Atomic uint8_t *flag) {
+  for (int i = 0; !atomic_load_explicit(flag, memory_order_acquire); i++) {
+    if (i < SPIN_CROWDED) pause_cpu();
+    else sched_yield(); /* its thread may be waiting for this core */
+  }
+}
 
 void rb_threads_run(int64_t n, rb_thread_fn *fn, void *arg) {
   rb_threads *t = rb_now->threads;

@@ -2,6 +2,7 @@
 #ifndef RB_THREADS_H
 #define RB_THREADS_H
 
+#include <stdatomic.h>
 #include <stdint.h>
 
 #include "status.h"
@@ -17,5 +18,7 @@ int rb_threads_count(void);
    same thread from call to call as far as possible (first touch); returns when all are done.
    With one thread, or n == 1, runs inline in order. */
 void rb_threads_run(int64_t n, rb_thread_fn *fn, void *arg);
+/* Inside an item: waits until another item that has begun sets the flag. */
+void rb_threads_await(const _Atomic uint8_t *flag);
 
 #endif

@@ -206,6 +206,8 @@ rb_status rb_record_affine(rb_dtype dtype, int64_t n, rb_dist *dist, rb_scalar s
 rb_status rb_record_random(int ndim, const int64_t *shape, rb_dist *dist, uint64_t seed, uint64_t draw, rb_array *out);
 /* dist NULL: as the source's, or the default. */
 rb_status rb_record_cast(const rb_array *a, rb_dtype dtype, rb_dist *dist, rb_array *out);
+/* a itself where it is a whole array of that dtype and distribution (NULL: any), else a cast. out holds references. */
+rb_status rb_record_as(const rb_array *a, rb_dtype dtype, rb_dist *dist, rb_array *out);
 /* NumPy's setitem refuses numbers that the dtype cannot hold: E_VALUE, E_TYPE. */
 rb_status rb_check_number(const rb_argtype *v, rb_dtype t);
 /* E_VALUE for read-only arrays, E_DATA for lost ones. */

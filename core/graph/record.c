@@ -193,6 +193,13 @@ rb_status rb_record_cast(const rb_array *a, rb_dtype dtype, rb_dist *dist, rb_ar
   return RB_OK;
 }
 
+rb_status rb_record_as(const rb_array *a, rb_dtype dtype, rb_dist *dist, rb_array *out) {
+  if (a->view || rb_array_dtype(a) != dtype || (dist && a->base->dist != dist)) return rb_record_cast(a, dtype, dist, out);
+  rb_base_ref(a->base);
+  *out = (rb_array){a->base, NULL};
+  return RB_OK;
+}
+
 rb_status rb_check_number(const rb_argtype *v, rb_dtype t) {
   rb_kind kind = rb_dtype_kind(t);
   if (v->weak == RB_WEAK_COMPLEX && kind != RB_KIND_COMPLEX)

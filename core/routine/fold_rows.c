@@ -71,6 +71,19 @@
         ctype a = p[j], b = x[k * pitch + j]; \
         y[k * pitch + j] = expr; \
       } \
+  } \
+  static void abreast_##name(char *to, const char *from, const char *const *before, int64_t rows, int64_t stride) { \
+    ctype *y = (ctype *)to, sum[RB_FOLD_ABREAST]; \
+    const ctype *x = (const ctype *)from; \
+    for (int r = 0; r < RB_FOLD_ABREAST; r++) { \
+      ctype b = x[r * stride], a = before[r] ? *(const ctype *)before[r] : b; \
+      y[r * stride] = sum[r] = before[r] ? expr : b; \
+    } \
+    for (int64_t k = 1; k < rows; k++) \
+      for (int r = 0; r < RB_FOLD_ABREAST; r++) { \
+        ctype a = sum[r], b = x[r * stride + k]; \
+        y[r * stride + k] = sum[r] = expr; \
+      } \
   }
 #define ROWS(t, ctype) \
   ROW(sum_##t, ctype, (ctype)(a + b)) \
@@ -100,7 +113,7 @@ ROW(prod_c16, rb_c128, mul128(a, b))
 
 const rb_fold_rows *rb_fold_rows_of(int kind, rb_dtype t) {
   static const rb_fold_rows table[RB_DTYPE_COUNT][4] = {
-#define FOLD(name) {name, total_##name, scan_##name}
+#define FOLD(name) {name, total_##name, scan_##name, abreast_##name}
 #define ENTRY(id, t) [RB_##id] = {FOLD(sum_##t), FOLD(prod_##t), FOLD(min_##t), FOLD(max_##t)},
       ENTRY(BOOL, u8) ENTRY(INT8, i8) ENTRY(INT16, i16) ENTRY(INT32, i32) ENTRY(INT64, i64) ENTRY(UINT8, u8)
       ENTRY(UINT16, u16) ENTRY(UINT32, u32) ENTRY(UINT64, u64) ENTRY(FLOAT32, f4) ENTRY(FLOAT64, f8)

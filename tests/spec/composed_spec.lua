@@ -151,6 +151,55 @@ describe("walking indices", function()
   end)
 end)
 
+-- Scans cut long axes into parts; lines may lie side by side or behind each other.
+describe("scans of long axes", function()
+  local function line(shape, axis) -- 1, 2, 3 ... along an axis
+    local extents = {}
+    for d = 1, #shape do extents[d] = d == axis and shape[d] or 1 end
+    return ramba.broadcast_to(ramba.reshape(ramba.arange(1, shape[axis] + 1), extents), shape)
+  end
+  local shapes = {{300007}, {3, 140003}, {6, 20011}, {20, 10007}, {140003, 3}, {200, 1500}, {2, 70001, 2}, {1, 131072}}
+  for _, shape in ipairs(shapes) do
+    for axis = 1, #shape do
+      for _, dist in ipairs{false, "c", "n"} do
+        it(("of (%s), axis %d%s"):format(table.concat(shape, ","), axis, dist and ", " .. dist or ""), function()
+          local i = line(shape, axis)
+          local a = i:copy()
+          if dist then a = a:redistribute(dist) end
+          local sums = i * (i + 1) // 2
+          assert.is_true(ramba.array_equal(a:cumsum(axis), sums))
+          assert.is_true(ramba.array_equal(a:astype("float64"):cumsum(axis), sums))
+          assert.is_true(ramba.array_equal((a * ramba.complex(1, -2)):cumsum(axis), sums * ramba.complex(1, -2)))
+          assert.is_true(ramba.array_equal(a:cumsum(axis, "uint8"), sums:astype("uint8")))
+          local signs = ramba.where((a % 3):eq(0), -1, 1):astype("int8")
+          assert.is_true(ramba.array_equal(signs:cumprod(axis), ramba.where((i // 3 % 2):eq(1), -1, 1)))
+          local saw = ramba.where((a % 1000):eq(7), a, 0)
+          local seen = ramba.where(i:lt(7), 0, (i - 7) // 1000 * 1000 + 7)
+          assert.is_true(ramba.array_equal(ramba.maximum.accumulate(saw, axis), seen))
+          assert.is_true(ramba.array_equal(ramba.minimum.accumulate(-saw, {axis = axis}), -seen))
+          assert.is_true(ramba.array_equal(ramba.logical_or.accumulate(saw, axis), i:ge(7)))
+          assert.is_true(ramba.array_equal(ramba.logical_and.accumulate(saw:eq(0), axis), i:lt(7)))
+        end)
+      end
+    end
+  end
+  it("keep what comes after a NaN NaN", function()
+    local a = ramba.ones(200000)
+    a[150000] = ramba.nan
+    assert.is_true(ramba.array_equal(ramba.isnan(ramba.maximum.accumulate(a)), ramba.arange(1, 200001):ge(150000)))
+    assert.is_true(ramba.array_equal(ramba.isnan(a:cumsum()), ramba.arange(1, 200001):ge(150000)))
+  end)
+  it("add shorter lines in NumPy's order", function()
+    local a = 1 / ramba.arange(1, 100001)
+    local sum, list = 0.0, {}
+    for k = 1, 100000 do
+      sum = sum + 1 / k
+      list[k] = sum
+    end
+    assert.is_true(ramba.array_equal(a:redistribute("n"):cumsum(), list))
+  end)
+end)
+
 describe("writes of composed functions", function()
   it("copyto, fill and out=", function()
     local a = ramba.zeros(3)
