@@ -41,17 +41,30 @@ local function search(word)
   return found
 end
 
+-- The name that a text means: "ramba.sum", "a:sum" and "a.shape" are "sum" and "shape", "config.flush_limit" is of "config".
+local function documented(text)
+  local name = text:gsub("^ramba%.", "")
+  if core.docs[name] then return name end
+  local first, last = name:match("^([%a_][%w_]*)[.:]([%a_][%w_]*)$")
+  if not first then return name end
+  return core.docs[last] and last or core.docs[first] and first or name
+end
+
 core.doc("help", [[
 Prints the documentation of a function or name; without an argument the names with their summaries.
 
-help(f), help("name"): names of modules too, as "random.normal". A word that is no name is searched for in the names
+help(f), help("name"): names of modules too, as "random.normal", and "a.shape". A word that is no name is searched for in the names
 and their summaries. Errors: nothing is known of the name.
 Example:
 ramba.help(ramba.wtime)
 ]])
 function ramba.help(what)
   if what == nil then return list(sorted_names()) end
-  local name = type(what) == "string" and what:gsub("^ramba%.", "") or name_of(what)
+  if ramba.is_array(what) then
+    return print(("an array of shape %s, dtype %s: help(\"sum\") explains a method or property, help() lists all names")
+      :format(tostring(what.shape), what.dtype))
+  end
+  local name = type(what) == "string" and documented(what) or name_of(what)
   if core.docs[name] then return print("ramba." .. name .. "\n" .. core.docs[name]) end
   local found = type(what) == "string" and what ~= "" and search(what) or {}
   if #found > 0 then return list(found) end

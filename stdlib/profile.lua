@@ -72,6 +72,7 @@ local most_rows = 25
 
 local function operation_table(profiles, wall)
   local rows, list = {{"time", "share", "calls", "wait", "sent", "kind", "operations and lines"}}, merged(profiles)
+  if #list == 0 then return {"no array operations"} end
   for i = 1, math.min(#list, most_rows) do
     local m = list[i]
     local names, lines = m.label:match("^(.-)\t(.*)$")
@@ -132,11 +133,12 @@ local function write_trace(profiles, path)
   if cut_off then io.stderr:write("profile: too many steps, the trace ends early\n") end
 end
 
--- Ends the recording on all ranks and reports: a table on standard error, the trace to a file if it has a name.
-function core.finish_profile(name, trace)
+-- Ends the recording on all ranks and reports: a table on standard error, the trace to a file if it has a name. Of a
+-- script that failed before it did anything with arrays there is nothing to say.
+function core.finish_profile(name, trace, ok)
   ramba.sync()
   local profiles = ramba.spmd(function() return core.take_profile() end)
-  if ramba.rank ~= 0 then return end
+  if ramba.rank ~= 0 or not ok and #merged(profiles) == 0 then return end
   io.stderr:write(report(profiles, name))
   if trace then write_trace(profiles, trace) end
 end

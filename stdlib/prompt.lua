@@ -22,9 +22,12 @@ local function describe(a)
   return ("array %s %s%s"):format(tostring(a.shape), a.dtype, where ~= "" and ", " .. where or "")
 end
 
--- Prints the values of an expression; one array with a line that says what it is.
+-- Prints the values of an expression; one array with a line that says what it is; for `help` alone what it takes.
 function prompt.show(...)
   local v = ...
+  if v == ramba.help then
+    return print('help(ramba.sum) or help "sum" explains, help "word" searches, help() lists names')
+  end
   if select("#", ...) == 1 and ramba.is_array(v) and v.ndim > 0 then io.write(describe(v), "\n") end
   print(...)
 end

@@ -53,6 +53,10 @@ static void rewrite(const char *path, const char *text, size_t n) {
   if (!ok || rename(temporary, path) != 0) unlink(temporary);
 }
 
+static void replace(char *text, char from, char to) {
+  for (char *p = text; (p = strchr(p, from));) *p++ = to;
+}
+
 void rb_history_load(const char *path, void (*add)(void *arg, const char *line), void *arg) {
   size_t size, lines = 0;
   char *text = read_all(path, &size), *next = text;
@@ -63,6 +67,7 @@ void rb_history_load(const char *path, void (*add)(void *arg, const char *line),
   while (*next) {
     char *end = strchr(next, '\n');
     if (end) *end = 0;
+    replace(next, '\r', '\n');
     if (*next) add(arg, next);
     next = end ? end + 1 : next + strlen(next);
   }
@@ -74,7 +79,8 @@ void rb_history_append(const char *path, const char *line) {
   char *text = malloc(n + 1);
   int fd = text ? open(path, O_WRONLY | O_CREAT | O_APPEND, 0600) : -1;
   if (fd >= 0) {
-    memcpy(text, line, n);
+    memcpy(text, line, n + 1);
+    replace(text, '\n', '\r');
     text[n] = '\n';
     ssize_t written = write(fd, text, n + 1);
     (void)written;

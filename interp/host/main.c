@@ -135,10 +135,12 @@ static int serve(lua_State *L) {
   return EXIT_SUCCESS;
 }
 
-static void show_banner(void) {
+static void show_banner(bool session) {
   int ranks = rb_now->num_ranks, threads = rb_threads_count();
   printf("ramba " RB_VERSION "  (Lua 5.4, %d rank%s x %d thread%s)\n", ranks, ranks == 1 ? "" : "s", threads,
          threads == 1 ? "" : "s");
+  if (session && isatty(STDIN_FILENO) && isatty(STDOUT_FILENO))
+    puts("help(ramba.sum) explains, help \"word\" searches, :? lists commands, Ctrl-D leaves");
   fflush(stdout);
 }
 
@@ -150,10 +152,10 @@ static bool run(lua_State *L, const rb_options *o) {
   rb_signals_unblock();
   if (isatty(STDERR_FILENO)) rb_progress_start();
   if (o->spmd) rb_everywhere_open(L);
-  if (o->banner) show_banner();
+  if (o->banner) show_banner(session);
   if (!rb_run_options(L, o)) return false;
   if (session) {
-    if (!o->banner) show_banner();
+    if (!o->banner) show_banner(true);
     rb_repl(L);
   } else if (!scripted && !o->banner && !rb_run_stdin(L)) {
     return false;
@@ -162,12 +164,13 @@ static bool run(lua_State *L, const rb_options *o) {
 }
 
 /* Prints the profile: stdlib/profile.lua. */
-static bool show_profile(lua_State *L, const rb_options *o) {
+static bool show_profile(lua_State *L, const rb_options *o, bool ok) {
   lua_getfield(L, LUA_REGISTRYINDEX, "ramba.core");
   lua_getfield(L, -1, "finish_profile");
   lua_pushstring(L, o->script < o->argc ? o->argv[o->script] : "the session");
   lua_pushstring(L, o->trace);
-  return rb_report(L, rb_call(L, 2, 0));
+  lua_pushboolean(L, ok);
+  return rb_report(L, rb_call(L, 3, 0));
 }
 
 int main(int argc, char **argv) {
@@ -189,7 +192,7 @@ int main(int argc, char **argv) {
   int status = lua_pcall(L, 0, 0, 0);
   atexit(rb_runtime_stop);
   bool ok = rb_report(L, status) && run(L, &o);
-  if (o.profile && status == LUA_OK) ok = show_profile(L, &o) && ok;
+  if (o.profile && status == LUA_OK) ok = show_profile(L, &o, ok) && ok;
   bool speaks = rb_now->rank == 0; /* only one status counts: a launcher adds them up */
   lua_close(L);
   rb_runtime_stop();

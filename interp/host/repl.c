@@ -38,7 +38,6 @@ static rb_line_result read_line(lua_State *L, rb_terminal *t, bool first) {
   rb_line_result r = rb_terminal_read(t, lua_tostring(L, -1), &line);
   lua_pop(L, 1);
   if (r != RB_LINE) return r;
-  rb_terminal_remember(t, line);
   lua_pushstring(L, line);
   return r;
 }
@@ -93,6 +92,22 @@ static bool is_command(const char *line) {
   return line[0] == ':' && line[1] != ':';
 }
 
+/* "exit" or "quit", alone or called, of no global of the user's: what newcomers type to leave. */
+static bool is_farewell(lua_State *L, const char *line) {
+  static const char *const words[] = {"exit", "quit"};
+  for (int i = 0; i < 2; i++) {
+    size_t n = strlen(words[i]), from = strspn(line, " \t");
+    if (strncmp(line + from, words[i], n)) continue;
+    const char *rest = line + from + n + strspn(line + from + n, " \t();");
+    lua_pushglobaltable(L);
+    lua_pushstring(L, words[i]);
+    bool ours = lua_rawget(L, -2) == LUA_TNIL;
+    lua_pop(L, 2);
+    return ours && !*rest;
+  }
+  return false;
+}
+
 /* Replaces the command on the top by the function that carries it out, or a message. */
 static int load_command(lua_State *L) {
   push_library(L, "prompt", "command");
@@ -114,7 +129,9 @@ static rb_line_result read_chunk(lua_State *L, rb_terminal *t, int *status) {
   bool incomplete;
   rb_line_result r = read_line(L, t, true);
   if (r != RB_LINE) return r;
+  if (is_farewell(L, lua_tostring(L, -1))) return RB_LINE_LEAVE;
   if (is_command(lua_tostring(L, -1))) {
+    rb_terminal_remember(t, lua_tostring(L, -1));
     *status = load_command(L);
     return RB_LINE;
   }
@@ -122,12 +139,14 @@ static rb_line_result read_chunk(lua_State *L, rb_terminal *t, int *status) {
     *status = load_text(L, &incomplete);
     if (*status == LUA_OK || !incomplete) break;
     r = read_line(L, t, false);
+    if (r == RB_LINE_CANCELLED) rb_terminal_remember(t, lua_tostring(L, -2));
     if (r == RB_LINE_CANCELLED) return r;
     if (r == RB_LINE_END) break;
     lua_remove(L, -2);
     join_lines(L);
   }
   lua_insert(L, -2);
+  rb_terminal_remember(t, lua_tostring(L, -1));
   remember_chunk(L);
   lua_pop(L, 1);
   return RB_LINE;
@@ -179,7 +198,7 @@ void rb_repl(lua_State *L) {
   }
   lua_settop(L, 0);
   offer_help(L);
-  while ((r = read_chunk(L, t, &status)) != RB_LINE_END) {
+  while ((r = read_chunk(L, t, &status)) != RB_LINE_END && r != RB_LINE_LEAVE) {
     if (r == RB_LINE) {
       if (status == LUA_OK) status = rb_call(L, 0, LUA_MULTRET);
       if (rb_report(L, status)) print_values(L);
@@ -188,7 +207,7 @@ void rb_repl(lua_State *L) {
     fflush(stdout);
   }
   lua_settop(L, 0);
-  putchar('\n');
+  if (r == RB_LINE_END) putchar('\n');
   fflush(stdout);
   rb_terminal_close(t);
 }

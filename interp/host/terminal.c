@@ -31,7 +31,7 @@ struct rb_terminal {
   char *line; /* the last line read, from malloc */
   size_t capacity;
   char history_path[4096]; /* empty: not kept */
-  char last[1024];         /* the last line remembered, cut off */
+  char *last;              /* the entry remembered last, from malloc; NULL: none */
 #define EDIT(name) __typeof__(&name) name;
   EDIT_FUNCTIONS(EDIT)
 #undef EDIT
@@ -202,6 +202,7 @@ void rb_terminal_close(rb_terminal *t) {
   if (t->history_list) t->history_end(t->history_list);
   if (t->editor) t->el_end(t->editor);
   free(t->line);
+  free(t->last);
   free(t);
   current = NULL;
 }
@@ -249,8 +250,9 @@ rb_line_result rb_terminal_read(rb_terminal *t, const char *prompt, const char *
 }
 
 void rb_terminal_remember(rb_terminal *t, const char *line) {
-  if (!t->history_list || !line[strspn(line, " \t")] || strncmp(line, t->last, sizeof t->last - 1) == 0) return;
+  if (!t->history_list || !line[strspn(line, " \t\n")] || (t->last && strcmp(line, t->last) == 0)) return;
   add_to_history(t, line);
-  snprintf(t->last, sizeof t->last, "%s", line);
+  free(t->last);
+  t->last = strdup(line);
   if (t->history_path[0]) rb_history_append(t->history_path, line);
 }

@@ -12,10 +12,11 @@ typedef struct rb_terminal rb_terminal;
 rb_terminal *rb_terminal_open(lua_State *L); /* NULL when memory is out */
 void rb_terminal_close(rb_terminal *t);
 
-typedef enum { RB_LINE, RB_LINE_END, RB_LINE_CANCELLED } rb_line_result;
-/* Reads one line, without its newline; valid until the next call. CANCELLED: Ctrl-C. */
+typedef enum { RB_LINE, RB_LINE_END, RB_LINE_CANCELLED, RB_LINE_LEAVE } rb_line_result;
+/* Reads one line, or a chunk of several from the history, without the last newline; valid until the next call.
+   CANCELLED: Ctrl-C. LEAVE is never read: the prompt's own, for a line that says so. */
 rb_line_result rb_terminal_read(rb_terminal *t, const char *prompt, const char **line);
-/* Adds a line to the history, in memory and on disk. */
+/* Adds what was typed, perhaps several lines, to the history as one entry, in memory and on disk. */
 void rb_terminal_remember(rb_terminal *t, const char *line);
 
 #endif

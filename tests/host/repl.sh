@@ -39,6 +39,7 @@ options="$*"
 start "$options"
 holds "banner" "$(screen)" "ramba "
 holds "banner: Lua" "$(screen)" "(Lua 5.4, "
+holds "banner: help" "$(screen)" 'help "word" searches, :? lists commands'
 
 # Values
 line '1 + 1'
@@ -98,10 +99,17 @@ shows "Ctrl-C leaves a continuation" "> function f(
 # Editing and history
 keys Up
 shows "history" "> function f("
-keys Up Up Up
-shows "older history" "> end"
+keys Up Up
+shows "a chunk of several lines is one entry" "> for i = 1, 2 do
+print(i)
+end"
+keys Enter
+shows "and runs as one" "1
+2
+>"
+keys Up
 keys C-c
-shows "Ctrl-C clears the line" "> end^C
+shows "Ctrl-C clears the line" "end^C
 >"
 keys -l '3 * 5'
 keys Left Left Home Delete
@@ -226,6 +234,16 @@ time "
   holds "a local has ended" "$(sleep 0.3; screen | tail -n 4)" "(a local ends with its line at the prompt: leave out 'local')"
   line 'help "wtime"'
   holds "help" "$(sleep 0.3; screen | tail -n 8)" "Seconds of a monotonic clock."
+  line 'help'
+  shows "help alone" "> help
+help(ramba.sum) or help \"sum\" explains, help \"word\" searches, help() lists names
+>"
+  line 'help "small.shape"'
+  holds "help of a property" "$(sleep 0.3; screen | tail -n 8)" "The shape of an array"
+  line 'help(small)'
+  holds "help of an array" "$(sleep 0.3; screen | tail -n 4)" "an array of shape (3), dtype int64"
+  line 'help(ramba.config)'
+  holds "help of the settings" "$(sleep 0.3; screen | tail -n 8)" "dist_threshold"
   line 'help "monotonic"'
   holds "help searches" "$(sleep 0.3; screen | tail -n 3)" "wtime "
   keys -l 'ramba.diff('
@@ -313,6 +331,24 @@ shows "os.exit" "status 7
 $"
 same "history is private" "$(stat -c %a "$XDG_STATE_HOME/ramba/history")" 600
 holds "history file" "$(cat "$XDG_STATE_HOME/ramba/history")" "remembered = true"
+same "a chunk, typed and run again, is a line of the file" "$(tr '\r' '|' <"$XDG_STATE_HOME/ramba/history" | grep -c '^for i = 1, 2 do|print(i)|end$')" 2
+for word in exit 'quit()'; do
+  start "$options"
+  line "$word"
+  sleep 0.5
+  line 'echo status $?'
+  shows "$word leaves" "> $word
+$ echo status \$?
+status 0
+$"
+done
+start "$options"
+line 'exit = 3'
+line 'exit'
+shows "exit is a name like others" "> exit
+3
+>"
+keys C-d
 
 # A script first, then the session
 echo 'made = "by script"' >first.lua
