@@ -189,7 +189,7 @@ end
 
 local function layout(a, opts)
   if a.size == 0 then return "[]" end
-  local summarise = a.size > opts.threshold
+  local summarise = a.ndim > 0 and a.size > opts.threshold
   local source = a.dtype == "uint64" and not opts.format and a:astype("int64") or a
   local values = fetch(source, summarise, opts.edgeitems)
   local format = formatter(a.dtype, flatten(values, a.ndim, {}), opts, a.ndim == 0)
