@@ -138,7 +138,7 @@ static int count_axes(lua_State *L, const rb_array *a, const rb_items *s) {
     used += axes_of(&s->item[i]);
   }
   if (rest > 1) rb_error(L, "two '...' in one index");
-  if (used > ndim) rb_error(L, "%d indices for an array of %d dimension%s", used, ndim, ndim == 1 ? "" : "s");
+  if (used > ndim) rb_error(L, "%d ind%s for an array of %d dimension%s", used, used == 1 ? "ex" : "ices", ndim, ndim == 1 ? "" : "s");
   return used;
 }
 

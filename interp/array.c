@@ -17,7 +17,7 @@ rb_array *rb_test_array(lua_State *L, int idx) {
 
 rb_array *rb_check_array(lua_State *L, int idx) {
   rb_array *a = rb_test_array(L, idx);
-  if (!a) rb_error(L, "an array expected, got %s", luaL_typename(L, idx));
+  if (!a) rb_error(L, "an array expected, got %s", rb_described(L, idx));
   if (!a->base) rb_error(L, "the array has been freed");
   return a;
 }

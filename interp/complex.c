@@ -7,6 +7,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "binding.h"
 #include "format.h"
 
 #define COMPLEX "ramba.complex"
@@ -37,11 +38,12 @@ static rb_c128 check(lua_State *L, int idx) {
   return z;
 }
 
-/* The other operand of a binary operator is neither number nor complex: its own metamethod (an array's) decides. */
+/* The other operand of a binary operator is neither number nor complex: its own metamethod (an array's) decides; a
+   string's would only come back here. */
 static int delegate(lua_State *L, const char *event) {
   int other = rb_complex_test(L, 1, NULL) ? 2 : 1;
-  if (!luaL_getmetafield(L, other, event))
-    return luaL_error(L, "attempt to perform arithmetic on a complex number and a %s value", luaL_typename(L, other));
+  if (lua_isstring(L, other) || !luaL_getmetafield(L, other, event))
+    return rb_error(L, "attempt to perform arithmetic on a complex number and a %s value", luaL_typename(L, other));
   lua_insert(L, 1);
   lua_call(L, 2, 1);
   return 1;

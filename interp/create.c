@@ -7,17 +7,20 @@
 
 rb_dtype rb_check_dtype(lua_State *L, int idx) {
   rb_dtype t;
-  if (lua_type(L, idx) != LUA_TSTRING) rb_error(L, "a dtype expected (a string such as \"float64\"), got %s", luaL_typename(L, idx));
+  if (lua_type(L, idx) != LUA_TSTRING) rb_error(L, "a dtype expected (a string such as \"float64\"), got %s", rb_described(L, idx));
   const char *name = rb_to_text(L, idx);
   if (!name) rb_error(L, "unknown dtype: a name with a zero byte");
-  if (!rb_dtype_parse(name, &t)) rb_error(L, "unknown dtype '%s'", name);
+  if (!rb_dtype_parse(name, &t)) {
+    rb_error(L, "unknown dtype '%s' (bool, int8 ... int64, uint8 ... uint64, float32, float64, complex64, complex128)",
+             name);
+  }
   return t;
 }
 
 int rb_check_shape(lua_State *L, int idx, int64_t *shape) {
   idx = lua_absindex(L, idx);
   if (!lua_istable(L, idx)) {
-    if (!rb_to_integer(L, idx, &shape[0])) rb_error(L, "a shape expected (a number or list of extents), got %s", luaL_tolstring(L, idx, NULL));
+    if (!rb_to_integer(L, idx, &shape[0])) rb_error(L, "a shape expected (a number or list of extents), got %s", rb_described(L, idx));
     if (shape[0] < 0) rb_error(L, "negative extent %lld in a shape", (long long)shape[0]);
     return 1;
   }
@@ -26,7 +29,7 @@ int rb_check_shape(lua_State *L, int idx, int64_t *shape) {
   double total = 1;
   for (int d = 0; d < n; d++) {
     lua_rawgeti(L, idx, d + 1);
-    if (!rb_to_integer(L, -1, &shape[d])) rb_error(L, "extent %d of a shape is not an integer: %s", d + 1, luaL_tolstring(L, -1, NULL));
+    if (!rb_to_integer(L, -1, &shape[d])) rb_error(L, "extent %d of a shape is not an integer: %s", d + 1, rb_described(L, -1));
     if (shape[d] < 0) rb_error(L, "negative extent %lld in a shape", (long long)shape[d]);
     total *= (double)(shape[d] ? shape[d] : 1);
     lua_pop(L, 1);
@@ -45,7 +48,7 @@ static rb_argtype check_scalar(lua_State *L, int idx, const char *what) {
     rb_ok(L, rb_plan_element(a, zero, &v.value));
     return v;
   }
-  if (!rb_test_scalar(L, idx, &v)) rb_error(L, "%s: a number expected, got %s", what, luaL_typename(L, idx));
+  if (!rb_test_scalar(L, idx, &v)) rb_error(L, "%s: a number expected, got %s", what, rb_described(L, idx));
   return v;
 }
 

@@ -323,7 +323,7 @@ static rb_dist *like(lua_State *L, int options, int ndim, const int64_t *shape) 
 rb_dist *rb_check_dist(lua_State *L, int idx, int ndim, const int64_t *shape) {
   if (lua_isnoneornil(L, idx)) return NULL;
   idx = lua_absindex(L, idx);
-  if (!lua_istable(L, idx)) rb_error(L, "distribution options expected, got %s", luaL_typename(L, idx));
+  if (!lua_istable(L, idx)) rb_error(L, "distribution options expected, got %s", rb_described(L, idx));
   int top = lua_gettop(L), grid[RB_MAX_NDIM];
   axis_spec s[RB_MAX_NDIM];
   luaL_checkstack(L, 24, "dist");

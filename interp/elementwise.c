@@ -21,8 +21,11 @@ static void one_option(lua_State *L, rb_op op, const char *key, options *o) {
   } else if (!strcmp(key, "out")) {
     o->out = rb_test_array(L, -1);
     o->out_index = lua_gettop(L);
-    if (!o->out) rb_error(L, "ramba.%s: out must be an array, got %s", name, luaL_typename(L, -1));
-  } else if (strcmp(key, "casting") && strcmp(key, "order")) {
+    if (!o->out) rb_error(L, "ramba.%s: out must be an array, got %s", name, rb_described(L, -1));
+  } else if (!strcmp(key, "order")) {
+    if (lua_type(L, -1) != LUA_TSTRING || strcmp(lua_tostring(L, -1), "C"))
+      rb_error(L, "ramba.%s: arrays have no memory order (reshape, ravel and flatten take order=\"F\")", name);
+  } else {
     rb_error(L, "ramba.%s: unknown option '%s' (options: out, where, dtype)", name, key);
   }
 }
@@ -54,8 +57,8 @@ static void parse_options(lua_State *L, rb_op op, int first, int top, options *o
           lua_pop(L, 1);
         }
     } else if (!lua_isnil(L, i)) {
-      rb_error(L, "ramba.%s: argument %d is a %s; out, a dtype or options expected", rb_op_info(op)->name,
-               i - first + rb_op_info(op)->nargs + 1, luaL_typename(L, i));
+      rb_error(L, "ramba.%s: argument %d is %s; out, a dtype or options expected", rb_op_info(op)->name,
+               i - first + rb_op_info(op)->nargs + 1, rb_described(L, i));
     }
   }
 }

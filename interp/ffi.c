@@ -179,7 +179,7 @@ static void push_extra(lua_State *L, jit *j, int idx) {
       text = lua_tolstring(L, idx, &n);
       j->lua_pushlstring(j->J, text, n);
       return;
-    default: rb_error(L, "ramba.ffi_kernel: arrays, numbers, booleans and strings are passed, not a %s", luaL_typename(L, idx));
+    default: rb_error(L, "ramba.ffi_kernel: arrays, numbers, booleans and strings are passed, not %s", rb_described(L, idx));
   }
 }
 

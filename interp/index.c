@@ -150,7 +150,7 @@ static void value_item(lua_State *L, int idx, int position, rb_items *s) {
   } else if (lua_isnil(L, idx)) {
     rb_error(L, "index: item %d is nil", position);
   } else {
-    rb_error(L, "index: item %d is a %s; a number, range, string or array expected", position, luaL_typename(L, idx));
+    rb_error(L, "index: item %d is %s; a number, range, string or array expected", position, rb_described(L, idx));
   }
 }
 
@@ -260,7 +260,7 @@ static bool apply(lua_State *L, const rb_items *s, rb_view *v) {
     else if (s->item[i].kind != RB_ITEM_NEW) used++;
   }
   if (rest > 1) rb_error(L, "two '...' in one index");
-  if (used > ndim) rb_error(L, "%d indices for an array of %d dimension%s", used, ndim, ndim == 1 ? "" : "s");
+  if (used > ndim) rb_error(L, "%d ind%s for an array of %d dimension%s", used, used == 1 ? "ex" : "ices", ndim, ndim == 1 ? "" : "s");
   int d = 0, axis = 1;
   bool element = !rest && used == ndim;
   for (int i = 0; i < s->n; i++) {

@@ -140,7 +140,7 @@ __attribute__((visibility("default"))) int luaopen_ramba(lua_State *L) {
   rb_open_parts(L);
   rb_open_pieces(L);
   run_libraries(L);
-  if (rb_now->spmd) rb_scope_wrap(L);
+  rb_scope_wrap(L);
   lua_settop(L, 1);
   return 1;
 }

@@ -1,4 +1,6 @@
-/* Scripts run with --spmd: calls that have an array of this rank alone among their arguments run in its private scope.
+/* What stands between a script and the functions of the library: a C function, so that a call in tail position still has
+   its line when an error is raised. With --spmd it also runs calls that have an array of this rank alone among their
+   arguments in its private scope.
    interp/: wraps the module's functions, the methods and the events of arrays once, when the module is opened. */
 #include <string.h>
 
@@ -49,8 +51,22 @@ static int scoped(lua_State *L) {
   return lua_gettop(L);
 }
 
+static int results(lua_State *L, int status, lua_KContext unused) {
+  (void)status, (void)unused;
+  return lua_gettop(L);
+}
+
+/* Upvalue 1: the function; 2: not read. */
+static int direct(lua_State *L) {
+  lua_pushvalue(L, lua_upvalueindex(1));
+  lua_insert(L, 1);
+  lua_callk(L, lua_gettop(L) - 1, LUA_MULTRET, 0, results);
+  return lua_gettop(L);
+}
+
 /* Replaces the function at the top by its wrapper: the same for the same function (table at index seen). */
 static void wrap(lua_State *L, int seen, bool always) {
+  if (!rb_now->spmd && lua_iscfunction(L, -1)) return;
   lua_pushvalue(L, -1);
   if (lua_rawget(L, seen) != LUA_TNIL) {
     lua_remove(L, -2);
@@ -59,7 +75,7 @@ static void wrap(lua_State *L, int seen, bool always) {
   lua_pop(L, 1);
   lua_pushvalue(L, -1);
   lua_pushboolean(L, always);
-  lua_pushcclosure(L, scoped, 2);
+  lua_pushcclosure(L, rb_now->spmd ? scoped : direct, 2);
   lua_pushvalue(L, -2);
   lua_pushvalue(L, -2);
   lua_rawset(L, seen);
@@ -69,11 +85,12 @@ static void wrap(lua_State *L, int seen, bool always) {
   lua_remove(L, -2);
 }
 
-/* Functions that decide themselves what is whose. */
+/* Events that are no calls of the user's, and with --spmd functions that decide themselves what is whose. */
 static bool is_exempt(const char *name) {
-  static const char *const names[] = {"spmd", "get_local", "get", "put", "wait", "remote", "actor", "bcast",
-                                      "__gc", "__close", "__call"};
-  for (size_t i = 0; i < sizeof names / sizeof *names; i++)
+  static const char *const names[] = {"__gc", "__close", "__call", "spmd", "get_local", "get", "put", "wait", "remote",
+                                      "actor", "bcast"};
+  size_t n = rb_now->spmd ? sizeof names / sizeof *names : 2;
+  for (size_t i = 0; i < n; i++)
     if (!strcmp(name, names[i])) return true;
   return false;
 }
@@ -127,9 +144,11 @@ void rb_scope_wrap(lua_State *L) {
   static const char *const messages[] = {"comm_send", "comm_recv", "comm_collect"};
   lua_settop(L, 2);
   lua_newtable(L);
-  lua_getfield(L, 1, "comm");
-  lua_pushboolean(L, 1);
-  lua_rawset(L, 3); /* its functions call the ones below */
+  if (rb_now->spmd) { /* its functions call the ones below */
+    lua_getfield(L, 1, "comm");
+    lua_pushboolean(L, 1);
+    lua_rawset(L, 3);
+  }
   for (int i = 0; i < 3; i++) {
     lua_getfield(L, 2, messages[i]);
     wrap(L, 3, true);
@@ -141,6 +160,10 @@ void rb_scope_wrap(lua_State *L) {
   wrap_table(L, 3, 0);
   lua_pushvalue(L, 1);
   wrap_table(L, 3, DEPTH);
+  if (!rb_now->spmd) {
+    lua_getfield(L, 2, "classes");
+    wrap_table(L, 3, 2);
+  }
   lua_settop(L, 2);
   rk_known_init(L);
 }

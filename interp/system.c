@@ -149,7 +149,7 @@ static int promote(lua_State *L) {
 
 static int promote_weak(lua_State *L) {
   rb_argtype v;
-  if (!rb_test_scalar(L, 2, &v)) return rb_error(L, "a number expected, got %s", luaL_typename(L, 2));
+  if (!rb_test_scalar(L, 2, &v)) return rb_error(L, "a number expected, got %s", rb_described(L, 2));
   lua_pushstring(L, rb_dtype_name(rb_promote_weak(rb_check_dtype(L, 1), v.weak)));
   return 1;
 }

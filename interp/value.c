@@ -127,7 +127,7 @@ static void measure(lua_State *L, nest *s, int depth, const char *what) {
       lua_pop(L, 1);
     }
   } else {
-    rb_error(L, "%s: numbers, booleans, tables or arrays expected, got %s", what, luaL_typename(L, -1));
+    rb_error(L, "%s: numbers, booleans, tables or arrays expected, got %s", what, rb_described(L, -1));
   }
 }
 
@@ -229,7 +229,7 @@ void rb_to_operand(lua_State *L, int idx, const char *what, rb_operand *out) {
     table_to_array(L, -1, NULL, what);
     out->array = *rb_test_array(L, -1);
   } else {
-    rb_error(L, "%s: an array, number, boolean or table expected, got %s", what, luaL_typename(L, idx));
+    rb_error(L, "%s: an array, number, boolean or table expected, got %s", what, rb_described(L, idx));
   }
 }
 
@@ -273,7 +273,7 @@ static int import(lua_State *L) {
     table_to_array(L, dtype, d, "ramba.array");
     if (d) rb_dist_unref(d);
   } else {
-    return rb_error(L, "ramba.array: an array, number, boolean or table expected, got %s", luaL_typename(L, 1));
+    return rb_error(L, "ramba.array: an array, number, boolean or table expected, got %s", rb_described(L, 1));
   }
   return 1;
 }

@@ -456,7 +456,7 @@ define("concatenate", function(...)
   local arrays, o = args("concatenate", {"arrays"}, core.names({"axis", "out", "dtype", "casting"}, dist_names), ...)
   local list = {}
   if type(arrays) ~= "table" and not ramba.is_array(arrays) then
-    core.fail("ramba.concatenate: expected a list of arrays, got " .. type(arrays))
+    core.fail("ramba.concatenate: expected a list of arrays, got " .. core.described(arrays))
   end
   for i = 1, #arrays do list[i] = ramba.asarray(arrays[i]) end
   if #list == 0 then core.fail("ramba.concatenate: the list of arrays is empty") end

@@ -11,7 +11,7 @@ end
 
 local function number(fname, what, v)
   if type(v) ~= "number" then
-    core.fail(("ramba.%s: %s must be a number, got %s"):format(fname, what, type(v)))
+    core.fail(("ramba.%s: %s must be a number, got %s"):format(fname, what, core.described(v)))
   end
   return v
 end
@@ -418,6 +418,7 @@ print(ramba.mgrid{ {0, 2}, {0, 9, 3} }.shape)   --> (2,2,3)
 define("mgrid", function(ranges)
   local list, single = grid_axes("mgrid", ranges)
   if single then return list[1] end
+  if #list == 0 then core.fail("ramba.mgrid: no ranges given (mgrid{ {0,4}, {0,9,3} })") end
   return ramba.stack(full_grid(list))
 end, false)
 

@@ -6,6 +6,7 @@ local args, define, doc = core.args, core.define, core.doc
 local state = {} -- the key of a Dataset's own table, so that every other key is an index
 
 local methods, Dataset = {}, {}
+core.classes.Dataset, core.classes.Dataset_methods = Dataset, methods
 
 local function open_state(d)
   local s = rawget(d, state)

@@ -296,7 +296,7 @@ define("create_array_with_divisions", function(...)
     select("#", ...)))
   shape = core.shape(fname, shape)
   if type(divisions) ~= "table" then core.fail(("ramba.%s: a list of divisions expected, got %s"):format(fname,
-    type(divisions))) end
+    core.described(divisions))) end
   local dist = divisions.dist
   if not dist then
     local parts, bounds = {}, {}

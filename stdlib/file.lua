@@ -24,7 +24,7 @@ end
 
 local function check_path(fname, path)
   if type(path) ~= "string" then
-    core.fail(("ramba.%s: a file name expected, got %s"):format(fname, type(path)))
+    core.fail(("ramba.%s: a file name expected, got %s"):format(fname, core.described(path)))
   end
   if path:find("\0", 1, true) then core.fail(("ramba.%s: the file name has a zero byte"):format(fname)) end
 end

@@ -6,6 +6,7 @@ local args, define, doc = core.args, core.define, core.doc
 
 local methods = {} -- of group objects
 local Group = {__index = methods, __name = "ramba.group"}
+core.classes.Group = Group
 
 local function fail(name, text, ...)
   core.fail(("ramba.groupby:%s: %s"):format(name, text:format(...)))

@@ -11,7 +11,7 @@ local function arrays(fname, list)
     return out
   end
   if type(list) ~= "table" then
-    core.fail(("ramba.%s: expected a list of arrays, got %s"):format(fname, type(list)))
+    core.fail(("ramba.%s: expected a list of arrays, got %s"):format(fname, core.described(list)))
   end
   local out = {}
   for i, x in ipairs(list) do out[i] = ramba.asarray(x) end
@@ -62,6 +62,10 @@ end, false)
 local function stacker(name, convert, axis_of)
   return function(...)
     local list, o = args(name, {"arrays"}, {"dtype"}, ...)
+    if o.dtype ~= nil and type(o.dtype) ~= "string" then
+      core.fail(("ramba.%s: dtype must be a name, got %s; the arrays go in one list: ramba.%s({a, b})"):format(name,
+        core.described(o.dtype), name))
+    end
     list = arrays(name, list)
     for i, a in ipairs(list) do list[i] = convert(a) end
     local result = ramba.concatenate(list, {axis = axis_of(list[1])})

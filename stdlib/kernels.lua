@@ -117,7 +117,7 @@ local function as_function(fname, f, n)
   if type(f) == "function" then return f end
   local meta = getmetatable(f)
   if type(f) ~= "table" or type(meta) ~= "table" or not meta.__call then
-    core.fail(("ramba.%s: a function expected, got %s"):format(fname, type(f)))
+    core.fail(("ramba.%s: a function expected, got %s"):format(fname, core.described(f)))
   end
   local names = {}
   for i = 1, n do names[i] = "a" .. i end
@@ -234,7 +234,7 @@ ramba.Filler = setmetatable({PER_ELEMENT = "PER_ELEMENT", WHOLE_ARRAY_NEW = "WHO
   WHOLE_ARRAY_INPLACE = "WHOLE_ARRAY_INPLACE"}, {
   __call = function(_, f, mode)
     mode = mode or "PER_ELEMENT"
-    if type(f) ~= "function" then core.fail("ramba.Filler: a function expected, got " .. type(f)) end
+    if type(f) ~= "function" then core.fail("ramba.Filler: a function expected, got " .. core.described(f)) end
     if type(mode) ~= "string" or not rawget(ramba.Filler, mode) then
       core.fail("ramba.Filler: unknown mode '" .. tostring(mode) .. "'")
     end

@@ -4,17 +4,40 @@
 local ramba, core = ...
 local args, define, doc, alias = core.args, core.define, core.doc, core.alias
 
--- The result into out=, if the user gave one; of the same kind, as NumPy casts there.
-local function into(result, o)
-  if o.out == nil then return result end
-  local from = ramba.result_type(result)
-  if ramba.is_array(o.out) and not ramba.can_cast(from, o.out.dtype, "same_kind") then
-    core.fail(("the result's dtype %s cannot be cast to out's %s"):format(from, o.out.dtype))
+-- The result into out=, if the user gave one, which must have its shape and be able to hold its kind of numbers.
+function core.into(result, o)
+  local out = o.out
+  if out == nil then return result end
+  if not ramba.is_array(out) then core.fail("out must be an array, got " .. core.described(out)) end
+  local value = ramba.asarray(result)
+  if value.shape ~= out.shape then
+    core.fail(("a result of shape %s does not fit the output of shape %s"):format(tostring(value.shape),
+      tostring(out.shape)))
   end
-  o.out["..."] = result
-  return o.out
+  if not ramba.can_cast(value.dtype, out.dtype, "same_kind") then
+    core.fail(("the result's dtype %s cannot be cast to %s"):format(value.dtype, out.dtype))
+  end
+  out["..."] = result
+  return out
 end
-core.into = into
+
+-- The result of an elementwise function where the mask where= allows (0 elsewhere), into out= if there is one.
+local function deliver(result, o)
+  if o.out == nil and o.where == nil then return result end
+  local options = {out = o.out, where = o.where}
+  local bool = type(result) == "boolean" or ramba.is_array(result) and result.dtype == "bool"
+  if bool then return ramba.logical_or(result, false, options) end
+  return ramba.positive(result, options)
+end
+
+-- Two results: out is a list of two arrays, or they stand as out1 and out2.
+local function deliver_both(fname, first, second, o)
+  local out = o.out or {o.out1, o.out2}
+  if type(out) ~= "table" then
+    core.fail(("ramba.%s: out must be a list of two arrays, got %s"):format(fname, core.described(out)))
+  end
+  return deliver(first, {out = out[1], where = o.where}), deliver(second, {out = out[2], where = o.where})
+end
 
 local function integral(x)
   if math.type(x) == "integer" or type(x) == "boolean" then return true end
@@ -24,55 +47,58 @@ end
 doc("round", [[
 Rounds to a number of decimals; halves go to the even neighbour.
 
-decimals: 0 by default, negative ones round left of the point; out. Integers stay integers.
+decimals: 0 by default, negative ones round left of the point; out, where. Integers stay integers.
 Example:
 print(ramba.round({0.5, 1.5, 2.346}, 2))   --> [0.5  1.5  2.35]
 ]])
 define("round", function(...)
-  local a, o = args("round", {"a"}, {"decimals", "out"}, ...)
+  local a, o = args("round", {"a"}, {"decimals", "out", "where"}, ...)
   a = core.value(a)
   local decimals = core.integer("round", "decimals", o.decimals or 0)
-  if decimals == 0 then return into(integral(a) and ramba.positive(a) or ramba.rint(a), o) end
+  if decimals == 0 then return deliver(integral(a) and ramba.positive(a) or ramba.rint(a), o) end
   if decimals > 0 then
-    if integral(a) then return into(ramba.positive(a), o) end
+    if integral(a) then return deliver(ramba.positive(a), o) end
     local scale = 10.0 ^ decimals
-    return into(ramba.divide(ramba.rint(ramba.multiply(a, scale)), scale), o)
+    return deliver(ramba.divide(ramba.rint(ramba.multiply(a, scale)), scale), o)
   end
   local scale = 10.0 ^ -decimals
   local result = ramba.multiply(ramba.rint(ramba.divide(a, scale)), scale)
   if math.type(a) == "integer" then return math.tointeger(result) end
   if integral(a) and ramba.is_array(a) then result = result:astype(a.dtype) end
-  return into(result, o)
+  return deliver(result, o)
 end)
 alias("around", "round")
 
 doc("clip", [[
 Limits every element to an interval.
 
-a_min, a_max (or min, max): numbers or arrays; nil leaves that side open; out.
+a_min, a_max (or min, max): numbers or arrays; nil leaves that side open; out, where, dtype.
 Example:
 print(ramba.clip({1, 5, 9}, 2, 6))   --> [2 5 6]
 ]])
 define("clip", function(...)
-  local a, o = args("clip", {"a"}, {"a_min", "a_max", "out", "min", "max"}, ...)
+  local a, o = args("clip", {"a"}, {"a_min", "a_max", "out", "min", "max", "where", "dtype"}, ...)
   local low, high = o.a_min, o.a_max
   if low == nil then low = o.min end
   if high == nil then high = o.max end
-  if low ~= nil then a = ramba.maximum(a, low) end
-  if high ~= nil then a = ramba.minimum(a, high) end
-  if low == nil and high == nil then a = ramba.positive(a) end
-  return into(a, o)
+  local options = {dtype = o.dtype}
+  if low ~= nil then a = ramba.maximum(a, low, options) end
+  if high ~= nil then a = ramba.minimum(a, high, options) end
+  if low == nil and high == nil then a = ramba.positive(a, options) end
+  return deliver(a, o)
 end)
 
 doc("divmod", [[
 Quotient and remainder at once: two results, floor_divide(a, b) and remainder(a, b).
 
+out: a list of two arrays; where, dtype.
 Example:
 print(ramba.divmod(7, 2))   --> 3	1
 ]])
 define("divmod", function(...)
-  local a, b, o = args("divmod", {"a", "b"}, {"dtype", "where"}, ...)
-  return ramba.floor_divide(a, b, o), ramba.remainder(a, b, o)
+  local a, b, o = args("divmod", {"a", "b"}, {"out1", "out2", "out", "where", "dtype"}, ...)
+  local options = {dtype = o.dtype}
+  return deliver_both("divmod", ramba.floor_divide(a, b, options), ramba.remainder(a, b, options), o)
 end)
 
 local elementwise_angle = ramba.angle
@@ -88,40 +114,42 @@ define("angle", function(...)
   local options = {out = o.out, where = o.where, dtype = o.dtype}
   if not o.deg then return elementwise_angle(a, options) end
   options.out = nil
-  return into(ramba.degrees(elementwise_angle(a, options)), o)
+  return deliver(ramba.degrees(elementwise_angle(a, options)), {out = o.out})
 end)
 
 doc("modf", [[
 Fractional and integral part, both with the sign of the number: two results.
 
+out: a list of two arrays; where, dtype.
 Example:
 print(ramba.modf(-2.5))   --> -0.5	-2.0
 ]])
 define("modf", function(...)
-  local a = args("modf", {"a"}, {}, ...)
-  return ramba.modf_frac(a), ramba.modf_int(a)
+  local a, o = args("modf", {"a"}, {"out1", "out2", "out", "where", "dtype"}, ...)
+  local options = {dtype = o.dtype}
+  return deliver_both("modf", ramba.modf_frac(a, options), ramba.modf_int(a, options), o)
 end)
 
 doc("frexp", [[
 Mantissa in [0.5, 1) and binary exponent: two results with a = mantissa * 2^exponent.
 
+out: a list of two arrays; where.
 Example:
 print(ramba.frexp(8))   --> 0.5	4
 ]])
 define("frexp", function(...)
-  local a = args("frexp", {"a"}, {}, ...)
-  return ramba.frexp_mantissa(a), ramba.frexp_exponent(a)
+  local a, o = args("frexp", {"a"}, {"out1", "out2", "out", "where"}, ...)
+  return deliver_both("frexp", ramba.frexp_mantissa(a), ramba.frexp_exponent(a), o)
 end)
 
 doc("isclose", [[
 Are two arrays equal within a tolerance, element by element: |a - b| <= atol + rtol * |b|?
 
-rtol (1e-5), atol (1e-8); equal_nan: NaN equals NaN. Infinities are close to themselves only.
+rtol (1e-5), atol (1e-8); equal_nan: NaN equals NaN; out, where. Infinities are close to themselves only.
 Example:
 print(ramba.isclose({1, 2}, {1 + 1e-9, 2.1}))   --> [ True False]
 ]])
-local function isclose(fname, ...)
-  local a, b, o = args(fname, {"a", "b"}, {"rtol", "atol", "equal_nan"}, ...)
+local function isclose(a, b, o)
   a, b = core.value(a), ramba.multiply(core.value(b), 1.0)
   local near = ramba.less_equal(ramba.absolute(ramba.subtract(a, b)),
     ramba.add(o.atol or 1e-8, ramba.multiply(o.rtol or 1e-5, ramba.absolute(b))))
@@ -130,7 +158,10 @@ local function isclose(fname, ...)
   if o.equal_nan then result = ramba.logical_or(result, ramba.logical_and(ramba.isnan(a), ramba.isnan(b))) end
   return result
 end
-define("isclose", function(...) return isclose("isclose", ...) end)
+define("isclose", function(...)
+  local a, b, o = args("isclose", {"a", "b"}, {"rtol", "atol", "equal_nan", "out", "where"}, ...)
+  return deliver(isclose(a, b, o), o)
+end)
 
 local function all_true(x)
   if type(x) == "boolean" then return x end
@@ -138,12 +169,16 @@ local function all_true(x)
 end
 
 doc("allclose", [[
-Are all elements of two arrays equal within a tolerance? A Lua boolean; the options are isclose's.
+Are all elements of two arrays equal within a tolerance? A Lua boolean.
+
+rtol (1e-5), atol (1e-8), equal_nan as isclose's.
 
 Example:
 print(ramba.allclose({1, 2}, {1, 2 + 1e-9}))   --> true
 ]])
-define("allclose", function(...) return all_true(isclose("allclose", ...)) end)
+define("allclose", function(...)
+  return all_true(isclose(args("allclose", {"a", "b"}, {"rtol", "atol", "equal_nan"}, ...)))
+end)
 
 local function same_shape(a, b)
   if a.ndim ~= b.ndim then return false end
@@ -196,12 +231,13 @@ end
 doc("nan_to_num", [[
 Replaces NaN by 0 and infinities by the largest finite numbers.
 
-nan, posinf, neginf: the replacements; copy=false writes into the array itself and returns it.
+nan, posinf, neginf: the replacements; copy=false writes into the array itself and returns it;
+out, where.
 Example:
 print(ramba.nan_to_num({1, ramba.nan}, {nan=-1}))   --> [ 1. -1.]
 ]])
 define("nan_to_num", function(...)
-  local x, o = args("nan_to_num", {"x"}, {"copy", "nan", "posinf", "neginf"}, ...)
+  local x, o = args("nan_to_num", {"x"}, {"copy", "nan", "posinf", "neginf", "out", "where"}, ...)
   x = core.value(x)
   local result
   local dtype = ramba.is_array(x) and x.dtype or core.is_complex(x) and "complex128" or "float64"
@@ -214,9 +250,9 @@ define("nan_to_num", function(...)
   else
     result = real_nan_to_num(x, o, largest[dtype] or 0x1.fffffffffffffp1023)
   end
-  if o.copy ~= false or not ramba.is_array(x) then return result end
-  x["..."] = result
-  return x
+  local out = o.out
+  if out == nil and o.copy == false and ramba.is_array(x) then out = x end
+  return deliver(result, {out = out, where = o.where})
 end)
 
 local function check_lists(fname, conditions, choices)
@@ -232,29 +268,30 @@ end
 doc("select", [[
 For every element the choice of the first condition that is true.
 
-select(conditions, choices, default): two lists of the same length; default (0) where no condition holds.
+select(conditions, choices, default): two lists of the same length; default (0) where no condition holds; out,
+where.
 Example:
 local x = ramba.arange(5)
 print(ramba.select({x:lt(2), x:gt(3)}, {x, x * 10}, -1))   --> [ 0  1 -1 -1 40]
 ]])
 define("select", function(...)
-  local conditions, choices, o = args("select", {"conditions", "choices"}, {"default"}, ...)
+  local conditions, choices, o = args("select", {"conditions", "choices"}, {"default", "out", "where"}, ...)
   check_lists("select", conditions, choices)
   local result = o.default
   if result == nil then result = 0 end
   for i = #conditions, 1, -1 do result = ramba.where(conditions[i], choices[i], result) end
-  return result
+  return deliver(result, o)
 end, false)
 
 doc("choose", [[
 Picks every element from one of several arrays: where a is 1 from choices[1], where it is 2 from choices[2], and so on.
 
-mode: "raise" (an error for selectors outside 1 ... n, found at once), "wrap", "clip"; out.
+mode: "raise" (an error for selectors outside 1 ... n, found at once), "wrap", "clip"; out, where.
 Example:
 print(ramba.choose({1, 2, 1}, { {10, 20, 30}, {-1, -2, -3} }))   --> [10 -2 30]
 ]])
 define("choose", function(...)
-  local a, choices, o = args("choose", {"a", "choices"}, {"out", "mode"}, ...)
+  local a, choices, o = args("choose", {"a", "choices"}, {"out", "mode", "where"}, ...)
   local mode, n = o.mode or "raise", #choices
   a = ramba.asarray(a)
   if a.size > 0 and not a.dtype:find("int", 1, true) then
@@ -275,7 +312,7 @@ define("choose", function(...)
   local result = choices[n]
   for i = n - 1, 1, -1 do result = ramba.where(ramba.equal(a, i), choices[i], result) end
   if n == 1 then result = ramba.where(ramba.equal(a, 1), result, result) end
-  return into(result, o)
+  return deliver(result, o)
 end)
 
 doc("piecewise", [[

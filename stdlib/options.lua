@@ -5,6 +5,8 @@ local ramba, core = ...
 core.docs = core.docs or {}        -- name -> doc text, also of the C functions
 core.methods = core.methods or {}  -- name -> function(array, ...), consulted by the arrays' __index
 
+core.classes = {}                  -- name -> the methods of objects that the library gives out
+
 -- doc(name, text): text = summary line, blank line, arguments and errors, then "Example:" and Lua code.
 function core.doc(name, text)
   core.docs[name] = text
@@ -100,7 +102,10 @@ end
 -- Is it an option of the function? order="C" is accepted everywhere, and means nothing.
 local function takes(fname, key, v, names)
   if contains(names, key) then return true end
-  if key ~= "order" or v ~= "C" then unknown(fname, key, names) end
+  if key ~= "order" then unknown(fname, key, names) end
+  if v ~= "C" then
+    core.fail(("ramba.%s: arrays have no memory order (reshape, ravel and flatten take order=\"F\")"):format(fname))
+  end
   return false
 end
 
@@ -137,13 +142,19 @@ function core.args(fname, required, optional, ...)
   return core.all_args(fname, required, optional, ...)
 end
 
+-- Without its first argument a method was perhaps called as a.sum().
+local function missing(fname, i, name)
+  local hint = i == 1 and core.methods[fname] and ("; a method is called with a colon: a:%s(...)"):format(fname) or ""
+  core.fail(("ramba.%s: argument %d (%s) is missing%s"):format(fname, i, name, hint))
+end
+
 -- The general case of args.
 function core.all_args(fname, required, optional, ...)
   local given, n, options = {...}, select("#", ...), {}
   local values, position = {}, 0
   for i, name in ipairs(required) do
     local v = given[i]
-    if v == nil then core.fail(("ramba.%s: argument %d (%s) is missing"):format(fname, i, name)) end
+    if v == nil then missing(fname, i, name) end
     local list, extra = split(v)
     if extra then
       if list == nil then
@@ -193,13 +204,25 @@ end
 -- integer(fname, what, v): v as a Lua integer (floats with an integral value too).
 function core.integer(fname, what, v)
   local i = type(v) == "number" and math.tointeger(v)
-  if not i then core.fail(("ramba.%s: %s must be an integer, got %s"):format(fname, what, tostring(v))) end
+  if not i then core.fail(("ramba.%s: %s must be an integer, got %s"):format(fname, what, core.described(v))) end
   return i
 end
+
+-- What was perhaps meant where an axis is an array.
+local of_two = {max = "ramba.maximum(a, b) compares two arrays", min = "ramba.minimum(a, b) compares two arrays",
+                amax = "ramba.maximum(a, b) compares two arrays", amin = "ramba.minimum(a, b) compares two arrays",
+                sum = "ramba.add(a, b) or a + b adds two arrays",
+                prod = "ramba.multiply(a, b) or a * b multiplies two arrays",
+                concatenate = "the arrays go in one list: ramba.concatenate({a, b})",
+                concat = "the arrays go in one list: ramba.concat({a, b})",
+                stack = "the arrays go in one list: ramba.stack({a, b})"}
 
 -- axis(fname, v, ndim): an axis as a positive 1-based number.
 function core.axis(fname, v, ndim)
   if math.type(v) == "integer" and v > 0 and v <= ndim then return v end
+  if of_two[fname] and (ramba.is_array(v) or type(v) == "table") then
+    core.fail(("ramba.%s: axis must be an integer, got %s; %s"):format(fname, core.described(v), of_two[fname]))
+  end
   local axis = core.integer(fname, "axis", v)
   if axis == 0 then core.fail(("ramba.%s: axis 0 (axes count from 1)"):format(fname)) end
   local i = axis < 0 and ndim + 1 + axis or axis
@@ -214,7 +237,7 @@ end
 function core.axes(fname, v, ndim)
   if type(v) == "number" then return {core.axis(fname, v, ndim)} end
   local out, seen = {}, {}
-  for i, item in ipairs(type(v) == "table" and v or {v}) do
+  for i, item in ipairs(plain_table(v) and v or {v}) do
     out[i] = core.axis(fname, item, ndim)
     if seen[out[i]] then core.fail(("ramba.%s: axis %d is given twice"):format(fname, out[i])) end
     seen[out[i]] = true

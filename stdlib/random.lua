@@ -10,6 +10,7 @@ ramba.random = random
 local Generator = {}
 Generator.__index = Generator
 Generator.__name = "ramba.random.Generator"
+core.classes.Generator = Generator
 
 -- One step of splitmix64: a bijection of 64-bit integers that mixes well.
 local function mix(x)
@@ -181,7 +182,8 @@ local function parameter(fname, name, v, range)
   v = core.value(v)
   local kind = ramba.is_array(v) and v.dtype or type(v)
   if kind ~= "number" and not ramba.is_array(v) or kind:find("complex", 1, true) then
-    core.fail(("ramba.random.%s: %s must be a number or a real array, got %s"):format(fname, name, kind))
+    core.fail(("ramba.random.%s: %s must be a number or a real array, got %s"):format(fname, name,
+      ramba.is_array(v) and kind or core.described(v)))
   end
   local fits = range == nil or checks[range](v)
   if ramba.is_array(fits) then fits = fits:all() end

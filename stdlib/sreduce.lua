@@ -160,7 +160,7 @@ local function check_reducer(fname, reducer, identity)
   if getmetatable(reducer) ~= reducer_type then
     local ok, f = pcall(core.as_function, fname, reducer, 2)
     if not ok then
-      core.fail(("ramba.%s: a reducer expected (a function of two values), got %s"):format(fname, type(reducer)))
+      core.fail(("ramba.%s: a reducer expected (a function of two values), got %s"):format(fname, core.described(reducer)))
     end
     reducer = {worker = f, driver = f}
   end

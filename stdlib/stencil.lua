@@ -8,6 +8,7 @@ local define, doc = core.define, core.doc
 local stencil = {}
 stencil.__index = stencil
 stencil.__name = "ramba.stencil"
+core.classes.stencil = stencil
 
 local boundaries = {constant = true, keep = true, periodic = "wrap", reflect = "reflect", symmetric = "symmetric",
                     nearest = "edge", edge = "edge"}
@@ -260,7 +261,7 @@ local st = ramba.stencil(function(a) return a[-1] + a[1] end)
 print(st(ramba.arange(6)))   --> [0 2 4 6 8 0]
 ]])
 define("stencil", function(f, options)
-  if type(f) ~= "function" then core.fail("ramba.stencil: a function expected, got " .. type(f)) end
+  if type(f) ~= "function" then core.fail("ramba.stencil: a function expected, got " .. core.described(f)) end
   for key in pairs(options or {}) do
     if key ~= "boundary" and key ~= "cval" and key ~= "neighborhood" then
       core.fail(("ramba.stencil: unknown option '%s' (boundary, cval, neighborhood)"):format(tostring(key)))

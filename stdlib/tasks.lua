@@ -117,7 +117,7 @@ end
 local function check_callable(name, f)
   local meta = getmetatable(f)
   if type(f) ~= "function" and not (type(meta) == "table" and meta.__call) then
-    core.fail(("ramba.%s: a function expected, got %s"):format(name, type(f)))
+    core.fail(("ramba.%s: a function expected, got %s"):format(name, core.described(f)))
   end
 end
 
@@ -294,6 +294,7 @@ local square = ramba.remote(function(x) return x * x end)
 print(ramba.get(square(7)))   --> 49
 ]])
 local Remote = {__stays = "a remote function"}
+core.classes.Remote = Remote
 Remote.__index = {
   on = function(self, rank)
     rank = check_rank("remote", rank)
@@ -328,7 +329,7 @@ print(ramba.get{half(3), half(5)}[2])   --> 2.5
 ]])
 function ramba.get(future)
   if is_future(future) then return get(future) end
-  if type(future) ~= "table" then core.fail("ramba.get: a future or a list of futures expected, got " .. type(future)) end
+  if type(future) ~= "table" then core.fail("ramba.get: a future or a list of futures expected, got " .. core.described(future)) end
   local out = {}
   for i, f in ipairs(future) do
     if not is_future(f) then core.fail(("ramba.get: entry %d is not a future"):format(i)) end
@@ -376,7 +377,7 @@ print(#ready, #others)   --> 2	0
 ]])
 function ramba.wait(list, n)
   if is_future(list) then list = {list} end
-  if type(list) ~= "table" then core.fail("ramba.wait: a future or a list of futures expected, got " .. type(list)) end
+  if type(list) ~= "table" then core.fail("ramba.wait: a future or a list of futures expected, got " .. core.described(list)) end
   for i, f in ipairs(list) do
     if not is_future(f) then core.fail(("ramba.wait: entry %d is not a future"):format(i)) end
   end
@@ -450,9 +451,9 @@ Class.__call = function(self, ...)
 end
 
 function ramba.actor(class)
-  if type(class) ~= "table" then core.fail("ramba.actor: a table of functions expected, got " .. type(class)) end
+  if type(class) ~= "table" then core.fail("ramba.actor: a table of functions expected, got " .. core.described(class)) end
   if class.init ~= nil and type(class.init) ~= "function" then
-    core.fail("ramba.actor: init must be a function, got " .. type(class.init))
+    core.fail("ramba.actor: init must be a function, got " .. core.described(class.init))
   end
   return setmetatable({class = class}, Class)
 end

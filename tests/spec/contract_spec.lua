@@ -113,6 +113,62 @@ describe("out=", function()
   end)
 end)
 
+describe("out= and where= of", function()
+  local x, m = R.array { 1.5, -2.5, R.nan, 8 }, R.array { true, true, true, false }
+  local function gives(name, dtype, expected, ...)
+    local arguments = table.pack(...)
+    it(name, function()
+      local out = R.full(4, 7, dtype)
+      arguments[arguments.n + 1] = { out = out, where = m }
+      assert.is_true(rawequal(out, R[name](table.unpack(arguments))))
+      assert.are.equal(expected, tostring(out))
+      arguments[arguments.n + 1] = { out = R.zeros(3, dtype) }
+      refuses(function() R[name](table.unpack(arguments)) end, ": a result of shape (4)")
+      arguments[arguments.n + 1] = { out = 5 }
+      refuses(function() R[name](table.unpack(arguments)) end, ": out must be an array, got 5")
+    end)
+  end
+  gives("round", "float64", "[ 2. -2. nan  7.]", x)
+  gives("around", "float64", "[ 1.5 -2.5  nan  7. ]", x, 1)
+  gives("clip", "float64", "[ 1.5 -1.   nan  7. ]", x, -1, 2)
+  gives("nan_to_num", "float64", "[ 1.5 -2.5  0.   7. ]", x)
+  gives("isclose", "bool", "[ True False False  True]", x, 1.5)
+  gives("sqrt", "float64", "[1.22474487        nan        nan 7.        ]", x)
+  gives("isnan", "bool", "[False False  True  True]", x)
+  gives("where", "float64", "[ 1. -2.  0.  7.]", x:gt(0), 1, { -1, -2, 0, 0 })
+  gives("select", "float64", "[ 1. -1. -1.  7.]", { x:gt(0) }, { 1 }, -1)
+  it("functions of two results", function()
+    for _, row in ipairs {
+      { "modf", "[ 0.5 -0.5  nan  7. ]", "[ 1. -2. nan  7.]", x },
+      { "divmod", "[ 0. -2. nan  7.]", "[1.5 1.5 nan 7. ]", x, 2 },
+      { "frexp", "[ 0.75  -0.625    nan  7.   ]", "[1 2 0 7]", x },
+    } do
+      local name = row[1]
+      local first, second = R.full(4, 7.0), R.full(4, 7, name == "frexp" and "int32" or "float64")
+      local arguments = { table.unpack(row, 4) }
+      arguments[#arguments + 1] = { out = { first, second }, where = m }
+      local one, two = R[name](table.unpack(arguments))
+      assert.is_true(rawequal(one, first) and rawequal(two, second))
+      assert.are.same({ row[2], row[3] }, { tostring(one), tostring(two) })
+      arguments[#arguments] = first
+      arguments[#arguments + 1] = second
+      assert.is_true(rawequal(first, (R[name](table.unpack(arguments)))))
+      arguments = { table.unpack(row, 4) }
+      arguments[#arguments + 1] = { out = first }
+      refuses(function() R[name](table.unpack(arguments)) end, "out must be a list of two arrays")
+    end
+  end)
+  it("what no elementwise function does: casts that NumPy refuses", function()
+    local i = R.zeros(4, "int64")
+    refuses(function() R.clip(x, 1, 2, { out = i }) end, "ramba.clip: the result's dtype float64 cannot be cast to int64")
+    refuses(function() R.cumsum(x, { out = i }) end, "ramba.cumsum: the result's dtype float64 cannot be cast to int64")
+    refuses(function() R.sum(R.ones { 2, 4 }, 1, { out = i }) end, "ramba.sum: the result's dtype float64")
+    refuses(function() R.sum(x, { out = i }) end, "ramba.sum: a result of shape () does not fit")
+    refuses(function() R.sum(R.ones { 2, 4 }, 1, { out = 3 }) end, "out must be an array, got 3")
+    assert.are.same({ 0, 0, 0, 0 }, i:totable())
+  end)
+end)
+
 describe("a property that is called", function()
   it("says that it is one", function()
     local a = R.zeros { 2, 3 }

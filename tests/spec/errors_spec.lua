@@ -42,6 +42,111 @@ describe("a mistake in", function()
   mistake("a file that is not there", "nothing_here.npy", function() return ramba.load("nothing_here.npy") end)
 end)
 
+-- The line at which f's error is, and the error.
+local function failure(f)
+  local ok, message = pcall(f)
+  if ok then error("no error", 2) end
+  message = tostring(message)
+  return tonumber(message:match("errors_spec%.lua:(%d+): ")), message
+end
+
+describe("the line of a mistake", function()
+  local a, here = ramba.arange(12):reshape(3, 4), function() return debug.getinfo(3, "l").currentline end
+  -- f(mark) calls mark on its line before the mistake.
+  local function at_its_line(name, f)
+    it(name, function()
+      local expected
+      local got, message = failure(function() f(function() expected = here() end) end)
+      if got ~= expected then error(("line %s instead of %s: %s"):format(got, expected, message), 0) end
+    end)
+  end
+  local function inner(mark) return mark() or ramba.zeros(3, 4) end
+  local function helper(mark)
+    return mark() or a:reshape(7)
+  end
+  at_its_line("is a call's in tail position", function(mark)
+    local function f() return mark() or a:sum(5) end
+    f()
+  end)
+  at_its_line("is a function's that a function calls last", function(mark) return inner(mark) end)
+  at_its_line("is a method's", function(mark) local b = helper(mark); return b end)
+  at_its_line("is a module's", function(mark)
+    return mark() or ramba.linalg.inv(a)
+  end)
+  at_its_line("is a generator's", function(mark)
+    return mark() or ramba.random.default_rng(1):normal("x")
+  end)
+  at_its_line("is a group's", function(mark)
+    return mark() or a:groupby(1, {1, 1, 2}):sum("x")
+  end)
+  at_its_line("is a fold's", function(mark)
+    return mark() or ramba.add.reduce(a, 5)
+  end)
+  at_its_line("is an operator's", function(mark)
+    return mark() or a + ramba.ones(5)
+  end)
+  at_its_line("is inside a coroutine", function(mark)
+    local co = coroutine.create(function()
+      coroutine.yield()
+      return mark() or ramba.zeros(3, "float99")
+    end)
+    coroutine.resume(co)
+    error(select(2, coroutine.resume(co)), 0)
+  end)
+  at_its_line("is inside xpcall with a traceback", function(mark)
+    local _, message = xpcall(function() return mark() or a:sum{axes = 1} end, debug.traceback)
+    assert.truthy(message:find("stack traceback", 1, true))
+    error(message, 0)
+  end)
+  at_its_line("is the one that calls a function which calls back", function(mark)
+    return ramba.apply_along_axis(function(x) return mark() or x:reshape(7) end, 1, a)
+  end)
+end)
+
+describe("a mistake names the function as it was called", function()
+  local a, r = ramba.arange(12):reshape(3, 4), ramba
+  local function named(name, f)
+    it(name, function()
+      local _, message = failure(f)
+      if not message:find(": " .. name .. ": ", 1, true) then error("the error is '" .. message .. "'", 0) end
+    end)
+  end
+  named("ramba.full", function() return r.full(3, "x") end)
+  named("ramba.clip", function() return r.clip(r.zeros(3, "int8"), 0, 1000) end)
+  named("ramba.true_divide", function() return r.true_divide(a, r.ones(5)) end)
+  named("ramba.divide", function() return r.divide(a, r.ones(5)) end)
+  named("ramba.around", function() return a:around("x") end)
+  named("ramba.less", function() return a:less(r.ones(5)) end)
+  named("ramba.lt", function() return a:lt(r.ones(5)) end)
+  named("a:iadd", function() return a:iadd(1.5) end)
+  named("ramba.add.reduce", function() return r.add.reduce("x") end)
+  named("ramba.linalg.det", function() return r.linalg.det("x") end)
+  named("ramba.fft.rfft", function() return r.fft.rfft("x") end)
+  named("ramba.multiply", function() return a * r.ones(5) end)
+  named("ramba.less", function() error(select(2, pcall(r.less, a, r.ones(5))), 0) end)
+  it("and tells what came", function()
+    for text, f in pairs{
+      ['got the string "1"'] = function() return a:sum("1") end,
+      ["got an array of shape (3,4)"] = function() return a:sum(a) end,
+      ["ramba.maximum(a, b)"] = function() return a:max(a) end,
+      ["ramba.concatenate({a, b})"] = function() return r.concatenate(a, a) end,
+      ["ramba.vstack({a, b})"] = function() return r.vstack(a, a) end,
+      ["with a colon: a:sum(...)"] = function() return a.sum() end,
+      ["complex number and a string value"] = function() return "3" + r.complex(1, 2) end,
+      ["perform arithmetic on a complex number and a string"] = function() return r.complex(1, 2) + "3" end,
+      ["1 index for an array of 0 dimensions"] = function() return r.array(7)[1] end,
+      ["no memory order"] = function() return r.zeros(3, {order = "F"}) end,
+      ["unknown option 'casting'"] = function() return r.add(a, 1, {casting = "unsafe"}) end,
+      ["got dtype float32"] = function() return r.gcd(a, 2, {dtype = "float32"}) end,
+      ["complex128"] = function() return r.zeros(3, "float99") end,
+    } do
+      local line, message = failure(f)
+      assert.truthy(line, message)
+      assert.truthy(message:find(text, 1, true), message)
+    end
+  end)
+end)
+
 describe("after an error", function()
   it("the session computes on", function()
     pcall(function() return ramba.ones(1000) + ramba.ones(999) end)
