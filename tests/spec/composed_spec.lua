@@ -120,8 +120,8 @@ describe("errors of composed functions", function()
     fails("values of shape (3) do not fit into shape (2)", ramba.insert, {1, 2, 3}, {1, 2}, {1, 2, 3})
     fails("ramba.add.reduceat: index 4 is outside 1 ... 3", ramba.add.reduceat, {1, 2, 3}, {1, 4})
     fails("ramba.add.reduceat: the positions must be integers, got float64", ramba.add.reduceat, {1, 2, 3}, {1.5})
-    fails("dtype float64 cannot be cast to out's int8", ramba.sum, {1.5}, {axis = 1, out = ramba.zeros({}, "int8")})
-    fails("dtype complex128 cannot be cast to out's float64", ramba.ptp, {ramba.complex(1, 2)},
+    fails("dtype float64 cannot be cast to int8", ramba.sum, {1.5}, {axis = 1, out = ramba.zeros({}, "int8")})
+    fails("dtype complex128 cannot be cast to float64", ramba.ptp, {ramba.complex(1, 2)},
       {axis = 1, out = ramba.zeros({})})
     fails("a name with a zero byte", ramba.zeros, 3, "float64\0x")
     fails("read as an index it is no range", function() return ramba.zeros(3)["1:2\0x"] end)
