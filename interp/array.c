@@ -4,12 +4,12 @@
 
 #include "binding.h"
 
-static const char type_key; /* its address is the registry's key of the metatable: quicker than a name */
+enum { TYPE_KEY = 0x72616d62 }; /* the registry's key of the metatable: quicker than a name or an address */
 
 rb_array *rb_test_array(lua_State *L, int idx) {
   void *p = lua_touserdata(L, idx);
   if (!p || !lua_getmetatable(L, idx)) return NULL;
-  lua_rawgetp(L, LUA_REGISTRYINDEX, &type_key);
+  lua_rawgeti(L, LUA_REGISTRYINDEX, TYPE_KEY);
   bool is = lua_topointer(L, -1) == lua_topointer(L, -2);
   lua_pop(L, 2);
   return is ? p : NULL;
@@ -32,7 +32,7 @@ void rb_push_array(lua_State *L, rb_array a) {
   rb_array *h = lua_newuserdatauv(L, sizeof *h, 0);
   *h = a;
   a.base->handles++;
-  lua_rawgetp(L, LUA_REGISTRYINDEX, &type_key);
+  lua_rawgeti(L, LUA_REGISTRYINDEX, TYPE_KEY);
   lua_setmetatable(L, -2);
   rb_limit_pending(L);
 }
@@ -441,7 +441,7 @@ void rb_open_array(lua_State *L) {
   make_bases(L);
   luaL_newmetatable(L, RB_ARRAY_TYPE);
   lua_pushvalue(L, -1);
-  lua_rawsetp(L, LUA_REGISTRYINDEX, &type_key);
+  lua_rawseti(L, LUA_REGISTRYINDEX, TYPE_KEY);
   luaL_setfuncs(L, events, 0);
   for (size_t i = 0; i < sizeof binary / sizeof *binary; i++) operator_field(L, binary[i].event, operate, binary[i].op, "");
   operator_field(L, "__unm", operate_unary, RB_OP_NEGATIVE, "");
