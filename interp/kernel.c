@@ -271,6 +271,31 @@ static int kernel_apply(lua_State *L) {
   return k->body->num_outs;
 }
 
+/* core.kernel_dtype(compiled): of its first result, before any cast. */
+static int kernel_dtype(lua_State *L) {
+  const rk_compiled *k = luaL_checkudata(L, 1, RB_KERNEL_TYPE);
+  lua_pushstring(L, rb_dtype_name(k->body->out[0].type));
+  return 1;
+}
+
+/* core.kernel_recur(compiled, arguments, out, x, axis): out[i] = f(x[i], out[i-1]) along an axis that is whole on every
+   rank, in place, from the second place on. arguments: for each of the kernel's 1 (x[i]) or 2 (out[i-1]). false, and
+   nothing done, where the function is of more than these. */
+static int kernel_recur(lua_State *L) {
+  const rk_compiled *k = luaL_checkudata(L, 1, RB_KERNEL_TYPE);
+  const rb_array *out = rb_check_array(L, 3), *x = rb_check_array(L, 4);
+  bool can = rb_can_recur(k->body), before[RB_BODY_MAX_ARGS];
+  for (int i = 0; i < k->body->num_args; i++) {
+    lua_rawgeti(L, 2, i + 1);
+    before[i] = lua_tointeger(L, -1) == 2;
+    lua_pop(L, 1);
+  }
+  rb_now->graph->ctx = L;
+  if (can) rb_ok(L, rb_record_recur(k->body, k->param, before, out, x, (int)luaL_checkinteger(L, 5) - 1));
+  lua_pushboolean(L, can);
+  return 1;
+}
+
 /* ---- reducers ---- */
 
 /* The fold that value v of a body is, between arguments a and b; NULL if it is none of the known ones. */
@@ -333,7 +358,8 @@ static int gc(lua_State *L) {
 
 void rb_open_kernel(lua_State *L) {
   static const luaL_Reg functions[] = {
-      {"kernel_compile", kernel_compile}, {"kernel_apply", kernel_apply}, {"kernel_folds", kernel_folds}, {NULL, NULL}};
+      {"kernel_compile", kernel_compile}, {"kernel_apply", kernel_apply}, {"kernel_folds", kernel_folds},
+      {"kernel_dtype", kernel_dtype}, {"kernel_recur", kernel_recur}, {NULL, NULL}};
   luaL_newmetatable(L, RB_KERNEL_TYPE);
   lua_pushcfunction(L, gc);
   lua_setfield(L, -2, "__gc");

@@ -1,6 +1,6 @@
 -- scumulative: a cumulative operation of the user's own, in two phases that both run on all ranks at once.
 -- stdlib/: tasks over rank-private arrays (tasks.lua). Phase 1: every rank accumulates inside its block: sums and products by
--- the library's scans, other compiled functions slice by slice where slices are long, else element by element in the Lua VM.
+-- the library's scans, other compiled functions as recurrences, the rest element by element in the Lua VM.
 -- Phase 2: the last slices of the blocks before it, brought up to date by final_f one after the other, give each rank what its
 -- own block must be corrected with; final_f does that for the whole block.
 local ramba, core = ...
@@ -12,40 +12,41 @@ local INTEGER, FLOAT, COMPLEX = 2, 3, 4 -- core.value_class
 
 -- ---- inside a block
 
-local SLICE = 64 -- elements from which a slice is worth a kernel of its own
-
 local scans = {sum = "cumsum", prod = "cumprod"}
+
+-- out[i] = f(x[i], out[i-1]) along an axis that is whole on every rank, in place and native; false where f is not compiled.
+local function recur(fname, f, out, x, axis)
+  local element, before = ramba.zeros(1, x.dtype), ramba.zeros(1, out.dtype)
+  local kernel, access = core.kernel_try(fname, f, {element, before, n = 2}, {"element", "element"}, "", 1)
+  if not kernel then return false end
+  local arguments = {}
+  for k, a in ipairs(access) do arguments[k] = a.arg or 0 end
+  return core.kernel_recur(kernel, arguments, out, x, axis)
+end
+core.recur = recur
 
 -- f over an element and the accumulated value before it, compiled; the dtype that the values come to.
 local function compiled(f, x)
   local dtype = x.dtype
   for _ = 1, 3 do
     local prev = ramba.zeros(1, dtype)
-    local kernel, access = core.kernel_try("scumulative", f, {x, prev, n = 2}, {"element", "element"}, "", 1)
+    local kernel = core.kernel_try("scumulative", f, {x, prev, n = 2}, {"element", "element"}, "", 1)
     if not kernel then return nil end
-    local out = core.kernel_apply(kernel, core.kernel_arrays(access, {x, prev}), {1}, nil).dtype
-    if out == dtype then return kernel, access, dtype end
-    dtype = out
+    local result = core.kernel_dtype(kernel)
+    if result == dtype then return kernel, dtype end
+    dtype = result
   end
 end
 
--- The block accumulated along the axis by kernels; nil where the VM is as good.
+-- The block accumulated along the axis by kernels; nil where f is not compiled.
 local function by_kernels(block, f, axis)
-  local n = block.shape[axis]
-  if n < 2 or block.dtype == "bool" then return nil end
-  local kernel, access, dtype = compiled(f, ramba.zeros(1, block.dtype))
+  if block.shape[axis] < 2 or block.dtype == "bool" then return nil end
+  local kernel, dtype = compiled(f, ramba.zeros(1, block.dtype))
   if not kernel then return nil end
   local scan = scans[core.kernel_folds(kernel, 1)]
   if scan then return core.cast(ramba[scan](block, axis), dtype) end
-  if block.size < SLICE * n then return nil end
-  local function slice(i) return core.index_at(block.ndim, axis, {i, i}) end
   local out = core.import(block, dtype)
-  local shape = block[slice(1)].shape
-  for i = 2, n do
-    local x, prev = block[slice(i)], out[slice(i - 1)]
-    out[slice(i)] = core.kernel_apply(kernel, core.kernel_arrays(access, {x, prev}), shape, dtype)
-  end
-  return out
+  return recur("scumulative", f, out, block, axis) and out or nil
 end
 
 local kinds = {bool = 1, int = INTEGER, uint = INTEGER, float = FLOAT, complex = COMPLEX}

@@ -218,6 +218,12 @@ rb_status rb_record_write(const rb_array *target, const rb_operand *value, const
 /* axes: bit mask; out: kept axes only. kind, outkind, acc, dtype as the caller decided. */
 rb_status rb_record_reduce(const rb_array *a, int kind, int outkind, rb_dtype acc, rb_dtype dtype, uint32_t axes,
                            double ddof, rb_array *out);
+/* May the body be a recurrence: of elements alone, without their indices? */
+bool rb_can_recur(const rb_body *body);
+/* out[i] = body(…) along an axis (0-based) that is whole on every rank, from the second place on, in place. Argument k of
+   the body is out[i-1] if before[k], else x[i]. out and x: whole arrays of one shape and distribution. */
+rb_status rb_record_recur(const rb_body *body, const rb_scalar *params, const bool *before, const rb_array *out,
+                          const rb_array *x, int axis);
 /* A routine over up to 3 arrays into a new array. payload is copied. */
 rb_status rb_record_call(int routine, int num_args, const rb_array *args, const void *payload, size_t n, rb_dtype dtype,
                          int ndim, const int64_t *shape, rb_dist *dist, bool may_fail, rb_array *out);

@@ -466,13 +466,6 @@ static rb_status set_outside(rb_node *node, const rb_operand *outside, rb_dtype 
   return RB_OK;
 }
 
-/* Loops that only the data ends may be given up by an interrupt. */
-static bool has_turns(const rb_body *b) {
-  for (int i = 0; i < b->ir.num_ins; i++)
-    if (b->ir.ins[i].op == RB_IR_JUMP) return true;
-  return false;
-}
-
 rb_status rb_record_kernel(rb_body *body, const rb_array *args, int num_params, const rb_scalar *params, int ndim,
                            const int64_t *shape, rb_dist *dist, const rb_within *within, int dtype, rb_array *out) {
   for (int k = 0; k < body->num_args; k++) RB_TRY(check_failed(&args[k]));
@@ -483,7 +476,7 @@ rb_status rb_record_kernel(rb_body *body, const rb_array *args, int num_params, 
   if (within) c->window = within->window;
   body->refs++;
   memcpy(c->param, params, sizeof(rb_scalar) * (size_t)num_params);
-  bool turns = has_turns(body);
+  bool turns = rb_body_turns(body);
   for (int k = 0; k < body->num_outs; k++) {
     rb_node *node = node_new(RB_NODE_KERNEL);
     node->op = (uint8_t)k;

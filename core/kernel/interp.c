@@ -167,11 +167,12 @@ void rb_interp_run(const rb_interp *p, rb_kcall *call, int thread) {
   call->fault_code = 0;
   int64_t n0 = call->n[0], n1 = call->n[1];
   if (n0 <= 0 || n1 <= 0) return;
-  if (n1 > 1 && joins(p, call)) {
+  bool free_rows = n1 > 1 && !p->ir->ordered;
+  if (free_rows && joins(p, call)) {
     n0 *= n1;
     n1 = 1;
   }
-  bool packed = n1 > 1 && n0 <= SHORT_ROW;
+  bool packed = free_rows && n1 > 1 && n0 <= SHORT_ROW;
   rb_frame f = { .interp = p, .call = call, .n0 = n0 };
   f.program = packed || needs_general(p, call) ? &p->general : &p->fast;
   run_program(&f, n0, n1, packed);

@@ -22,6 +22,7 @@ const rb_ir_desc rb_ir_descs[RB_IR_COUNT] = {
 
 void rb_ir_init(rb_ir *ir) {
   ir->num_ins = ir->num_operands = ir->num_generators = ir->num_params = ir->num_reductions = 0;
+  ir->ordered = false;
   ir->ins = NULL;
   ir->cap_ins = 0;
   ir->table = NULL;

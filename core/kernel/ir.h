@@ -66,6 +66,7 @@ typedef struct rb_reduction {
 
 typedef struct rb_ir {
   int num_ins, num_operands, num_generators, num_params, num_reductions;
+  bool ordered; /* rows run one after the other: a row may load what earlier ones have stored */
   rb_ins *ins;
   rb_kop operand[RB_IR_MAX_OPERANDS];
   uint8_t param_type[RB_IR_MAX_PARAMS];

@@ -1,5 +1,5 @@
 /* The IR as bytes for the other ranks and for hashing, and as text for people.
-   Wire form: six int32 counts; operands; parameter types; reductions; 8 bytes an instruction; 8 bytes a constant. Each
+   Wire form: six int32 counts and whether rows are ordered; operands; parameter types; reductions; 8 bytes an instruction; 8 bytes a constant. Each
    part is padded with zeros to 8 bytes, so that equal kernels give equal bytes. */
 #include <inttypes.h>
 #include <stdio.h>
@@ -7,7 +7,7 @@
 
 #include "ir_build.h"
 
-typedef struct { int32_t ins, operands, generators, params, reductions, constants; } header;
+typedef struct { int32_t ins, operands, generators, params, reductions, constants, ordered, pad; } header;
 
 static int count_constants(const rb_ir *ir) {
   int n = 0;
@@ -25,7 +25,7 @@ static void put_padded(rb_bytes *b, const void *p, size_t n) {
 
 void rb_ir_write(const rb_ir *ir, rb_bytes *b) {
   header h = {ir->num_ins,    ir->num_operands,   ir->num_generators,
-              ir->num_params, ir->num_reductions, count_constants(ir)};
+              ir->num_params, ir->num_reductions, count_constants(ir), ir->ordered, 0};
   put_padded(b, &h, sizeof h);
   put_padded(b, ir->operand, (size_t)h.operands * sizeof *ir->operand);
   put_padded(b, ir->param_type, (size_t)h.params);
@@ -59,6 +59,7 @@ void rb_ir_read(rb_reader *r, rb_ir *ir) {
   ir->num_generators = h.generators;
   ir->num_params = h.params;
   ir->num_reductions = h.reductions;
+  ir->ordered = h.ordered;
   get_padded(r, ir->operand, (size_t)h.operands * sizeof *ir->operand);
   get_padded(r, ir->param_type, (size_t)h.params);
   get_padded(r, ir->reduction, (size_t)h.reductions * sizeof *ir->reduction);
