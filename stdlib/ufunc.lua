@@ -1,6 +1,6 @@
 -- What the two-argument functions offer beside the call: ramba.add.reduce, accumulate, outer, at, reduceat.
 -- stdlib/: sums, products, minima ... are the binding's reductions and scans; other associative operations fold halves
--- onto each other (log n steps), the rest go from element to element.
+-- onto each other (log n steps), the rest are recurrences from element to element.
 local ramba, core = ...
 local args, doc = core.args, core.doc
 
@@ -36,6 +36,40 @@ local function slice(a, axis, first, last)
   return a[core.index_at(a.ndim, axis, last >= first and {first, last} or {1, 0})]
 end
 
+-- The dtype in which an operation folds.
+local function fold_dtype(name, f, a)
+  if name == "add" or name == "multiply" then return core.sum_dtype(a.dtype) end
+  if logical[name] or comparisons[name] then return "bool" end
+  local nothing = ramba.zeros(0, {dtype = a.dtype})
+  return f(nothing, nothing).dtype
+end
+
+-- The array where the axis is whole on each rank that has any of it.
+local function whole_along(a, axis)
+  if not core.is_distributed(a) or a.dist.grid_shape[axis] == 1 then return a end
+  if a.ndim == 1 then return core.redistribute(a, {dist = "b", grid_shape = {1}}) end
+  local dist, longest = {}, axis == 1 and 2 or 1
+  for d = 1, a.ndim do
+    dist[d] = "n"
+    if d ~= axis and a.shape[d] > a.shape[longest] then longest = d end
+  end
+  dist[longest] = "b"
+  return core.redistribute(a, {dist = dist})
+end
+
+local steps = {} -- by name, the operation as a step of a recurrence
+
+-- What every element and those before it come to, one after the other: a native recurrence, or nil where kernels do not
+-- have the operation, or not its types.
+local function one_by_one(name, f, a, axis)
+  local dtype = fold_dtype(name, f, a)
+  if dtype == "bool" or dtype == "uint64" then return nil end
+  steps[name] = steps[name] or function(x, before) return f(before, x) end
+  local x = whole_along(core.cast(a, dtype), axis)
+  local out = core.import(x, dtype)
+  return core.recur("ufunc", steps[name], out, x, axis) and core.distribute_as(out, a) or nil
+end
+
 -- Extent 1 along axis: all elements of it folded by f.
 local function fold(name, f, a, axis)
   local n = a.shape[axis]
@@ -50,6 +84,8 @@ local function fold(name, f, a, axis)
   if logical[name] then a = a:astype("bool") end
   if name == "hypot" then a = ramba.absolute(a) end -- of one element too
   if not associative[name] then
+    local all = one_by_one(name, f, a, axis)
+    if all then return slice(all, axis, n, n) end
     local result = slice(a, axis, 1, 1)
     for i = 2, n do result = f(result, slice(a, axis, i, i)) end
     return result
@@ -104,6 +140,8 @@ local function scan(name, f, a, axis)
     end
     return a:copy()
   end
+  local all = n > 0 and one_by_one(name, f, a, axis)
+  if all then return all end
   local parts = {}
   for i = 1, n do
     parts[i] = i == 1 and slice(a, axis, 1, 1) or f(parts[i - 1], slice(a, axis, i, i))
@@ -223,14 +261,6 @@ local in_groups = {add = "sum", multiply = "prod", minimum = "min", maximum = "m
 local function fold_groups(name, a, axis, owner, count)
   local groups = a:groupby(axis, owner, count)
   return core.cast(groups[in_groups[name]](groups), a.dtype)
-end
-
--- The dtype in which an operation folds.
-local function fold_dtype(name, f, a)
-  if name == "add" or name == "multiply" then return core.sum_dtype(a.dtype) end
-  if logical[name] or comparisons[name] then return "bool" end
-  local nothing = ramba.zeros(0, {dtype = a.dtype})
-  return f(nothing, nothing).dtype
 end
 
 local function reduceat(name, f, ...)
