@@ -7,7 +7,6 @@
 #include <stdlib.h>
 
 #define LONG_KERNEL 96 /* instructions; above, masks cost less than a second copy of the body takes to compile */
-#define STENCIL_LOADS 3
 
 /* ---- which instruction depends on what ---- */
 
@@ -56,31 +55,34 @@ static rb_dtype result_type(const rb_ins *s) {
   return s->op >= RB_IR_LT && s->op <= RB_IR_ISINF ? RB_BOOL : (rb_dtype)s->type;
 }
 
-/* Lanes of a vector: two registers of the widest element, at least one block lane set for row reductions. */
-static int choose_lanes(const rb_ir *ir, int bits, bool blocks) {
+/* Lanes of a vector: so many registers of the widest element, at least one block lane set for row reductions. */
+static int choose_lanes(const rb_ir *ir, int bits, int registers, bool blocks) {
   int widest = 1;
   for (int k = 0; k < ir->num_ins; k++) {
     int size = ir->ins[k].op == RB_IR_AFFINE ? 8 : rb_cg_bytes(ir->ins[k].type);
     if (size > widest) widest = size;
   }
-  int lanes = bits / 4 / widest;
+  int lanes = bits / 8 / widest * registers;
   if (lanes > 64) lanes = 64;
   return blocks && lanes < RB_IR_LANES ? RB_IR_LANES : lanes;
 }
 
-/* Is the kernel little more than loads of neighbours and a few sums of them? Most of those loads lie across two cache
-   lines at 64 bytes each, and every second one at 32: half the registers' width is faster then, but where integers are
-   small or other memory than rows is touched. */
-static bool is_stencil(const rb_ir *ir) {
+/* Does the kernel little more than update rows of memory in place? Then a vector is one register: to load two lines
+   before the first is stored was measured a sixth slower, and a third where the loads lie across lines. */
+static bool is_update(const rb_cg *g) {
+  const rb_ir *ir = g->ir;
   int loads = 0;
+  bool updates = ir->num_reductions > 0;
   for (int k = 0; k < ir->num_operands; k++)
     if (ir->operand[k].access == RB_ACCESS_ANY || rb_cg_bytes((rb_dtype)ir->operand[k].type) < 4) return false;
   for (int k = 0; k < ir->num_ins; k++) {
     int op = ir->ins[k].op;
     if (op == RB_IR_GATHER || op == RB_IR_JUMP || is_function(op)) return false;
-    loads += op == RB_IR_LOAD && ir->operand[ir->ins[k].a].access == RB_ACCESS_UNIT;
+    if (op != RB_IR_LOAD) continue;
+    loads += ir->operand[ir->ins[k].a].access == RB_ACCESS_UNIT;
+    updates |= ir->operand[ir->ins[k].a].write;
   }
-  return !ir->num_reductions && loads >= STENCIL_LOADS && ir->num_ins <= 4 * loads;
+  return updates && !g->blocks && !g->streams && ir->num_ins <= 4 * (loads + 1);
 }
 
 /* ---- values ---- */
@@ -233,7 +235,6 @@ void rb_cg_read_row(rb_cg *g) {
 
 static void survey(rb_cg *g) {
   const rb_ir *ir = g->ir;
-  if (g->level > 1 && g->bits > 256 && is_stencil(ir)) g->bits = 256;
   g->single = g->bits >= 512 && (g->level == 1 || ir->num_ins > LONG_KERNEL);
   for (int r = 0; r < ir->num_reductions; r++) g->blocks |= ir->reduction[r].rows;
   for (int k = 0; k < ir->num_operands; k++) g->streams |= rb_cg_is_streamed(g, k);
@@ -242,7 +243,7 @@ static void survey(rb_cg *g) {
     g->checks |= ir->ins[k].op == RB_IR_CHECK;
     g->stage[k] = (uint8_t)stage_of(g, &ir->ins[k]);
   }
-  g->lanes = choose_lanes(ir, g->bits, g->blocks);
+  g->lanes = choose_lanes(ir, g->bits, is_update(g) ? 1 : 2, g->blocks);
 }
 
 static void make_function(rb_cg *g, const char *name) {
