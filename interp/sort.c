@@ -53,38 +53,22 @@ static rb_status same_rows(const rb_dist *d, int64_t length, rb_dist **out) {
   return rb_dist_new(d->ndim, maps, d->num_ranks, out);
 }
 
-static rb_status pick_rows(const rb_array *a, const rb_array *index, rb_array *out) {
+/* core.pick_rows(a, index): a[r, index[r, i]]; the positions (from 1) must be right. */
+static int pick_rows(lua_State *L) {
+  rb_array *a = rb_check_array(L, 1), *index = rb_check_array(L, 2), in[2], out = {NULL, NULL};
   int n = rb_array_ndim(index);
-  rb_array in[2];
   bool fits = !a->view && is_rows(a->base->dist);
   rb_dist *d = fits ? rb_dist_ref(a->base->dist) : rows_dist(n, rb_array_shape(a)), *e = NULL;
   rb_status st = same_rows(d, rb_array_shape(index)[n - 1], &e);
   if (st == RB_OK) st = rb_record_as(a, rb_array_dtype(a), d, &in[0]);
   if (st == RB_OK) st = rb_record_as(index, RB_INT64, e, &in[1]);
   if (st == RB_OK) {
-    st = rb_record_call(RB_ROUTINE_PICK, 2, in, NULL, 0, rb_array_dtype(a), n, rb_array_shape(index), e, false, out);
+    st = rb_record_call(RB_ROUTINE_PICK, 2, in, NULL, 0, rb_array_dtype(a), n, rb_array_shape(index), e, false, &out);
     rb_drop_array(in[0]);
     rb_drop_array(in[1]);
   }
   rb_dist_unref(d);
   if (e) rb_dist_unref(e);
-  return st;
-}
-
-/* core.pick(a, index): a[index] for 1-D a (index of any shape), else along the last axis, row by row. The positions
-   (from 1) must be right. */
-static int pick(lua_State *L) {
-  rb_array *a = rb_check_array(L, 1), *index = rb_check_array(L, 2), in[2], out = {NULL, NULL};
-  if (rb_array_ndim(a) > 1) return finish(L, pick_rows(a, index, &out), out);
-  rb_status st = rb_record_as(a, rb_array_dtype(a), NULL, &in[0]);
-  rb_ok(L, st);
-  st = rb_record_as(index, RB_INT64, NULL, &in[1]);
-  if (st == RB_OK) {
-    st = rb_record_call(RB_ROUTINE_PICK, 2, in, NULL, 0, rb_array_dtype(a), rb_array_ndim(index),
-                        rb_array_shape(index), in[1].base->dist, false, &out);
-    rb_drop_array(in[1]);
-  }
-  rb_drop_array(in[0]);
   return finish(L, st, out);
 }
 
@@ -131,7 +115,7 @@ static int histogram(lua_State *L) {
 }
 
 void rb_open_sort(lua_State *L) {
-  static const luaL_Reg functions[] = {{"sort", sort},     {"pick", pick},      
+  static const luaL_Reg functions[] = {{"sort", sort},     {"pick_rows", pick_rows},
                                        {"search", search}, {"histogram", histogram}, {NULL, NULL}};
   lua_pushvalue(L, 2);
   luaL_setfuncs(L, functions, 0);

@@ -63,8 +63,8 @@ define("tile", function(...)
   local split_shape, wide, final = {}, {}, {}
   for d = 1, ndim do
     local n, r = shape[d - ndim + #shape] or 1, reps[d - ndim + #reps] or 1
-    split_shape[2 * d - 1], split_shape[2 * d] = 1, n
-    wide[2 * d - 1], wide[2 * d] = r, n
+    if r ~= 1 then split_shape[#split_shape + 1], wide[#wide + 1] = 1, r end
+    split_shape[#split_shape + 1], wide[#wide + 1] = n, n
     final[d] = n * r
   end
   return ramba.reshape(ramba.broadcast_to(ramba.reshape(a, split_shape), wide), final):copy()

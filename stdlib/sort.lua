@@ -1,5 +1,5 @@
 -- Sorting along an axis, orders, partitions, places in sorted arrays.
--- stdlib/: around the primitives core.sort, core.pick, core.keep and core.search (interp/sort.c), which work on the
+-- stdlib/: around the primitives core.sort, core.pick_rows and core.search (interp/sort.c), which work on the
 -- last axis of real arrays; the other axes are turned there, complex numbers are sorted by several keys.
 local ramba, core = ...
 local args, define, doc = core.args, core.define, core.doc
@@ -20,6 +20,12 @@ local function along(fname, a, axis, f)
 end
 
 local function is_complex(a) return core.kind(a.dtype) == "complex" end
+
+-- Elements by positions that sorting gave: a[index] of 1-D arrays, else row by row along the last axis.
+function core.pick(a, index)
+  if a.ndim == 1 then return a[{index}] end
+  return core.pick_rows(a, index)
+end
 
 -- Stable order along the last axis by several keys, the last one first.
 local function order_by(keys)

@@ -17,7 +17,7 @@
 #include "routine/route.h"
 #include "routine/sort_keys.h"
 
-enum { CHUNK = 1 << 11, LANES = 16 };
+enum { CHUNK = 1 << 11, LANES = 16, ROUND = 1 << 22 }; /* elements; ROUND: that reach one rank at a time */
 
 /* Elements as 64-bit keys in which -0.0 equals 0.0. */
 typedef struct search_job {
@@ -120,19 +120,28 @@ static int block_of(const uint64_t *start, const int *rank, int num, uint64_t ke
   return rank[b ? b - 1 : 0];
 }
 
-static rb_status search_routed(const uint64_t *sorted, int64_t num_sorted, int64_t base, const uint64_t *keys,
-                               int64_t n, bool right, int64_t *out) {
-  int p = rb_now->num_ranks, blocks;
-  uint64_t *start = malloc((sizeof *start + sizeof(int)) * (size_t)p);
+typedef struct blocks { /* of the sorted array, those with elements */
+  uint64_t *start;
+  int *rank, num;
+} blocks;
+
+/* Keys grouped by the rank that can count below them (asked), and where each went (slot). */
+static void group(const blocks *b, const uint64_t *keys, int64_t n, bool right, int64_t *at, uint64_t *asked,
+                  int64_t *slot) {
+  for (int64_t i = 0; i < n; i++) {
+    slot[i] = at[block_of(b->start, b->rank, b->num, keys[i], right)]++;
+    asked[slot[i]] = keys[i];
+  }
+}
+
+/* One round: keys travel, counts come back into out. s: the sorted block. Collective. */
+static rb_status search_round(const search_job *s, const blocks *b, const uint64_t *keys, int64_t n, int64_t *out) {
+  int p = rb_now->num_ranks;
   int64_t *count = calloc((size_t)p, sizeof *count);
-  if (!start || !count) abort();
-  int *rank = (int *)(start + p);
-  rb_status st = block_starts(sorted, num_sorted, start, rank, &blocks), moved;
-  if (!blocks) n = 0; /* nothing is below */
-  for (int64_t i = 0; i < n; i++) count[block_of(start, rank, blocks, keys[i], right)]++;
+  if (!count) abort();
+  for (int64_t i = 0; i < n; i++) count[block_of(b->start, b->rank, b->num, keys[i], s->right)]++;
   rb_route r;
-  moved = rb_route_open(&r, count);
-  if (st == RB_OK) st = moved;
+  rb_status st = rb_route_open(&r, count), moved = st;
   int64_t m = r.recv_at[p];
   void *asked = NULL, *slot = NULL, *wanted = NULL, *answer = NULL;
   if (st == RB_OK) st = rb_pool_get((size_t)(n * 8), &asked);
@@ -140,13 +149,9 @@ static rb_status search_routed(const uint64_t *sorted, int64_t num_sorted, int64
   if (st == RB_OK) st = rb_pool_get((size_t)(m * 8), &wanted);
   if (st == RB_OK) st = rb_pool_get((size_t)(m * 8), &answer);
   memcpy(count, r.send_at, sizeof *count * (size_t)p);
-  for (int64_t i = 0; i < n && answer; i++) {
-    int64_t to = count[block_of(start, rank, blocks, keys[i], right)]++;
-    ((uint64_t *)asked)[to] = keys[i];
-    ((int64_t *)slot)[i] = to;
-  }
-  moved = rb_route_forward(&r, answer ? asked : NULL, wanted, 8);
-  if (answer && moved == RB_OK) search(sorted, num_sorted, base, wanted, m, right, answer);
+  if (answer) group(b, keys, n, s->right, count, asked, slot);
+  if (moved == RB_OK) moved = rb_route_forward(&r, answer ? asked : NULL, wanted, 8);
+  if (answer && moved == RB_OK) search(s->sorted, s->num_sorted, s->base, wanted, m, s->right, answer);
   if (moved == RB_OK) moved = rb_route_back(&r, answer, asked, 8);
   for (int64_t i = 0; i < n && answer; i++) out[i] = ((int64_t *)asked)[((int64_t *)slot)[i]];
   rb_pool_put(asked);
@@ -154,9 +159,42 @@ static rb_status search_routed(const uint64_t *sorted, int64_t num_sorted, int64
   rb_pool_put(wanted);
   rb_pool_put(answer);
   rb_route_close(&r);
-  free(start);
   free(count);
   return st == RB_OK ? moved : st;
+}
+
+/* The largest of the ranks' numbers. Collective. */
+static rb_status most(int64_t mine, int64_t *out) {
+  int p = rb_now->num_ranks;
+  int64_t *all = calloc((size_t)p, sizeof *all);
+  if (!all) abort();
+  rb_status st = rb_comm_allgather(&mine, sizeof mine, all);
+  *out = 0;
+  for (int r = 0; r < p; r++)
+    if (all[r] > *out) *out = all[r];
+  free(all);
+  return st;
+}
+
+/* In rounds, so that a block which all keys fall into needs little room for them. */
+static rb_status search_routed(const search_job *s, const uint64_t *keys, int64_t n, int64_t *out) {
+  int p = rb_now->num_ranks;
+  int64_t each = ROUND / p > CHUNK ? ROUND / p : CHUNK;
+  blocks b = {.start = malloc((sizeof *b.start + sizeof *b.rank) * (size_t)p)};
+  if (!b.start) abort();
+  b.rank = (int *)(b.start + p);
+  rb_status st = block_starts(s->sorted, s->num_sorted, b.start, b.rank, &b.num);
+  if (!b.num) n = 0; /* nothing is below */
+  int64_t rounds;
+  rb_status moved = most((n + each - 1) / each, &rounds);
+  if (st == RB_OK) st = moved;
+  for (int64_t k = 0; k < rounds && moved == RB_OK; k++) {
+    int64_t lo = k * each < n ? k * each : n;
+    moved = search_round(s, &b, keys + lo, n - lo < each ? n - lo : each, out + lo);
+    if (st == RB_OK) st = moved;
+  }
+  free(b.start);
+  return st;
 }
 
 rb_routine_fn rb_routine_search;
@@ -183,7 +221,8 @@ rb_status rb_routine_search(rb_storage *const *storage, int num_storage, const v
     bool inside = rb_dist_coords(d, rb_now->rank, coords) && num_sorted > 0;
     int64_t base = inside ? rb_map_global(&d->map[0], coords[0], 0) : 0;
     if (out.p) memset(out.p, 0, (size_t)(out.n * 8));
-    more = search_routed(keys, num_sorted, base, wanted_keys, num_wanted, a->right, (int64_t *)out.p);
+    search_job j = {.sorted = keys, .num_sorted = num_sorted, .base = base, .right = a->right};
+    more = search_routed(&j, wanted_keys, num_wanted, (int64_t *)out.p);
     if (st == RB_OK) st = more;
   }
   rb_pool_put(keys);

@@ -226,6 +226,8 @@ tile(im, {2, 1, 2})|np.tile(im, (2, 1, 2))
 tile(t, 2)|np.tile(t, 2)
 tile({1, 2}, {2, 2})|np.tile([1, 2], (2, 2))
 tile(im, 0)|np.tile(im, 0)
+tile(zeros{1, 1, 1, 1, 1, 1, 1, 1, 2, 1}, 2).shape|[1, 1, 1, 1, 1, 1, 1, 1, 2, 2]
+tile(iv, {3, 1, 2})|np.tile(iv, (3, 1, 2))
 resize({1, 2, 3}, {2, 4})|np.resize([1, 2, 3], (2, 4))
 resize(im, 5)|np.resize(im, 5)
 delete(iv, 2)|np.delete(iv, 1)
