@@ -41,9 +41,10 @@ static rb_status result_dist(const rb_dist *d, int axis, int64_t groups, rb_dist
 /* Every rank needs the labels of its part of the axis: those of 1-D arrays lie as the elements, others everywhere (they
    are no more than its share of the elements). */
 static rb_status prepare_labels(const rb_array *labels, rb_dist *d, rb_array *out) {
-  if (d->ndim == 1) return rb_record_as(labels, RB_GROUP_LABEL, d, out);
+  rb_dtype t = rb_array_dtype(labels);
+  if (d->ndim == 1) return rb_record_as(labels, t, d, out);
   rb_dist *all = rb_dist_replicated(1, rb_array_shape(labels), rb_now->num_ranks);
-  rb_status st = rb_record_as(labels, RB_GROUP_LABEL, all, out);
+  rb_status st = rb_record_as(labels, t, all, out);
   rb_dist_unref(all);
   return st;
 }
@@ -92,16 +93,19 @@ static rb_status record_fold(const rb_array *a, const rb_array *labels, int rout
   return st;
 }
 
-/* core.group(a, labels, how, axis, groups): in int64, uint64, float64 or complex128; groups without members have what
-   folding starts with. "tally" is of floats: the sum and the number of members, as real and imaginary part. */
+/* core.group(a, labels, how, axis, groups, ddof): int64, uint64, float64 or complex128; groups without members have
+   what folding starts with, mean and var NaN. total: the sum in floats. mean and nanmean are of real arrays; var, with
+   ddof, of a complex one is real.
+   first and last are positions along the axis of a 1-D array. */
 static int group(lua_State *L) {
-  static const char *const names[] = {"sum", "prod", "min", "max", "nansum", "count", "tally", "nantally", NULL};
+  static const char *const names[] = {"sum", "prod", "min", "max", "nansum", "count", "mean", "nanmean", "first",
+                                      "last", "var", "total", NULL};
   rb_array *a = rb_check_array(L, 1), *labels = rb_check_array(L, 2), out = {NULL, NULL};
   rb_group_args args = {.how = luaL_checkoption(L, 3, NULL, names), .axis = (int)luaL_checkinteger(L, 4) - 1,
-                        .num_groups = luaL_checkinteger(L, 5)};
+                        .num_groups = luaL_checkinteger(L, 5), .ddof = luaL_optnumber(L, 6, 0)};
   rb_dtype t = rb_array_dtype(a);
   rb_dist *d = group_dist(a, args.axis, args.num_groups, false);
-  rb_status st = record_fold(a, labels, RB_ROUTINE_GROUP, t, rb_group_dtype(t, (rb_group_how)args.how), &args, d, &out);
+  rb_status st = record_fold(a, labels, RB_ROUTINE_GROUP, t, rb_group_dtype(t, (rb_keyed_how)args.how), &args, d, &out);
   rb_dist_unref(d);
   return push_result(L, st, out);
 }

@@ -6,6 +6,7 @@
 #include "binding.h"
 #include "exec/routines.h"
 #include "routine/histogram.h"
+#include "routine/keyed_fold.h"
 #include "routine/search.h"
 #include "routine/sort.h"
 
@@ -91,24 +92,38 @@ static int search(lua_State *L) {
   return finish(L, st, out);
 }
 
-/* core.histogram(x, kind, bins, first, edges or nil, weights or nil): kind "integers", "uniform", "edges". */
+/* Weights that sums are formed of as they are; others in float64. */
+static rb_dtype weight_dtype(rb_dtype t) {
+  rb_kind kind = rb_dtype_kind(t);
+  return kind == RB_KIND_FLOAT || kind == RB_KIND_COMPLEX ? t : RB_FLOAT64;
+}
+
+/* core.histogram(x, kind, bins, first, edges or nil, weights or nil): kind "integers" (of integers or bools),
+   "uniform", "edges". Counts are int64, sums float64 or complex128. */
 static int histogram(lua_State *L) {
   static const char *const names[] = {"integers", "uniform", "edges", NULL};
   rb_array *x = rb_check_array(L, 1), in[3], out = {NULL, NULL};
   int num = 0;
   rb_histogram_args args = {.kind = luaL_checkoption(L, 2, NULL, names), .num_bins = luaL_checkinteger(L, 3),
                             .first = luaL_checkinteger(L, 4), .weighted = !lua_isnoneornil(L, 6)};
-  rb_status st = rb_record_as(x, args.kind == RB_BINS_INTEGERS ? RB_INT64 : RB_FLOAT64, NULL, &in[num++]);
+  rb_dtype t = RB_INT64;
+  if (args.num_bins > RB_BINS_MOST)
+    rb_ok(L, rb_fail(RB_E_VALUE, "more than %d bins: %lld", RB_BINS_MOST, (long long)args.num_bins));
+  rb_status st = rb_record_as(x, rb_array_dtype(x), NULL, &in[num++]);
   if (st == RB_OK && args.kind != RB_BINS_INTEGERS) {
     int64_t count = args.num_bins + 1;
     rb_dist *d = rb_dist_replicated(1, &count, rb_now->num_ranks);
     st = rb_record_as(rb_check_array(L, 5), RB_FLOAT64, d, &in[num++]);
     rb_dist_unref(d);
   }
-  if (st == RB_OK && args.weighted) st = rb_record_as(rb_check_array(L, 6), RB_FLOAT64, in[0].base->dist, &in[num++]);
+  if (st == RB_OK && args.weighted) {
+    rb_array *w = rb_check_array(L, 6);
+    t = weight_dtype(rb_array_dtype(w));
+    st = rb_record_as(w, t, in[0].base->dist, &in[num++]);
+    t = rb_keyed_dtype(t, RB_KEYED_SUM);
+  }
   if (st == RB_OK) {
-    st = rb_record_call(RB_ROUTINE_HISTOGRAM, num, in, &args, sizeof args, args.weighted ? RB_FLOAT64 : RB_INT64, 1,
-                        &args.num_bins, NULL, false, &out);
+    st = rb_record_call(RB_ROUTINE_HISTOGRAM, num, in, &args, sizeof args, t, 1, &args.num_bins, NULL, false, &out);
     while (num) rb_drop_array(in[--num]);
   }
   return finish(L, st, out);

@@ -88,6 +88,8 @@ local function sum_dtype(dtype, folded) return is_real(dtype) and dtype or folde
 
 local function fold(g, how, a) return core.group(a or g.array, g.labels, how, g.axis, g.num_groups) end
 
+local function is_complex(a) return core.kind(a.dtype) == "complex" end
+
 local function result_shape(g)
   local shape = g.array.shape
   shape[g.axis] = g.num_groups
@@ -139,24 +141,21 @@ for _, name in ipairs{"sum", "nansum", "prod"} do
   end)
 end
 
--- Sums of large integers would wrap.
-local function summable(a)
-  return (a.dtype == "int64" or a.dtype == "uint64") and core.cast(a, "float64") or a
-end
-
-local function quotient(tally) return ramba.real(tally) / ramba.imag(tally) end
-
+-- In float64 or complex128; counts are the same for all columns.
 local function mean(g)
-  if core.kind(g.array.dtype) == "float" then return quotient(fold(g, "tally")) end
-  return fold(g, "sum", summable(g.array)) / counts(g)
+  if g.array.ndim == 1 and not is_complex(g.array) then return fold(g, "mean") end
+  return fold(g, "total") / counts(g)
 end
 
 method("mean", {}, function(g) return cast(mean(g), float_dtype(g.array.dtype)) end)
 
 method("nanmean", {}, function(g)
-  if core.kind(g.array.dtype) == "float" then return cast(quotient(fold(g, "nantally")), g.array.dtype) end
-  local a = summable(g.array)
-  return cast(fold(g, "nansum", a) / fold(g, "count", a), float_dtype(g.array.dtype))
+  local kind = core.kind(g.array.dtype)
+  local result
+  if kind == "complex" then result = fold(g, "nansum") / fold(g, "count")
+  elseif kind == "float" then result = fold(g, "nanmean")
+  else result = mean(g) end
+  return cast(result, float_dtype(g.array.dtype))
 end)
 
 method("count", {}, function(g) return ramba.copy(core.broadcast(counts(g), result_shape(g))) end)
@@ -173,8 +172,6 @@ local function spread(g, values)
   if many and ramba.num_ranks > 1 then return values[g.ignores and ramba.where(inside(g), g.labels, 1) or g.labels] end
   return core.group_spread(values, g.array, g.labels, g.axis)
 end
-
-local function is_complex(a) return core.kind(a.dtype) == "complex" end
 
 -- A complex array of two parts, NaN where bad.
 local function of_parts(re, im, bad)
@@ -199,18 +196,11 @@ for _, name in ipairs{"min", "max"} do
   end)
 end
 
-local function variance(g, o)
-  local wide = core.kind(g.array.dtype) == "complex" and "complex128" or "float64"
-  local distance = g.array - spread(g, cast(mean(g), wide))
-  if wide == "complex128" then distance = ramba.absolute(distance) end
-  return fold(g, "sum", distance * distance) / ramba.maximum(counts(g) - (o.ddof or 0), 0)
-end
-
 local real = {complex64 = "float32", complex128 = "float64"}
 
 for _, name in ipairs{"var", "std"} do
   method(name, {"ddof"}, function(g, o)
-    local var = variance(g, o)
+    local var = core.group(g.array, g.labels, "var", g.axis, g.num_groups, o.ddof or 0)
     local dtype = float_dtype(g.array.dtype)
     return cast(name == "std" and ramba.sqrt(var) or var, real[dtype] or dtype)
   end)
@@ -240,17 +230,16 @@ method("median", {}, function(g)
   return cast(core.group_median(g.array, g.labels, g.axis, g.num_groups), float_dtype(g.array.dtype))
 end)
 
--- The elements at the first (min) or last (max) position of each group; 1 for a group without members.
-local function at_position(g, how)
-  local n = g.array.shape[g.axis]
-  local position = core.group(ramba.arange(1, n + 1), g.labels, how, 1, g.num_groups)
+-- The elements at the first or last position of each group; the axis' first for a group without members.
+local function at_position(g, name)
+  local position = core.group(g.labels, g.labels, name, 1, g.num_groups)
   return g.array[core.index_at(g.array.ndim, g.axis, ramba.where(ramba.equal(members(g), 0), 1, position))]
 end
 
-for name, how in pairs{first = "min", last = "max"} do
+for _, name in ipairs{"first", "last"} do
   method(name, {"fill"}, function(g, o)
     local nothing = g.array.shape[g.axis] == 0
-    local result = nothing and ramba.zeros(result_shape(g), g.array.dtype) or at_position(g, how)
+    local result = nothing and ramba.zeros(result_shape(g), g.array.dtype) or at_position(g, name)
     return fill_empty(g, name, result, o.fill)
   end)
 end

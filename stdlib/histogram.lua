@@ -158,13 +158,8 @@ end)
 
 -- Sums of weights in the dtype of the weights.
 local function weighted(x, kind, n, edges, w)
-  if core.kind(w.dtype) ~= "complex" then
-    local sums = core.histogram(x, kind, n, 0, edges, w)
-    return w.dtype == "float64" and sums or sums:astype(w.dtype)
-  end
-  local re = core.histogram(x, kind, n, 0, edges, ramba.real(w))
-  local im = core.histogram(x, kind, n, 0, edges, ramba.imag(w))
-  return (re + im * ramba.complex(0, 1)):astype(w.dtype)
+  local sums = core.histogram(x, kind, n, 0, edges, w)
+  return w.dtype == sums.dtype and sums or sums:astype(w.dtype)
 end
 
 doc("histogram", "How many elements lie in each bin: two results, the counts and the edges.\n\n" ..

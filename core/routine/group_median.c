@@ -15,7 +15,7 @@ rb_routine_fn rb_routine_group_median;
 
 typedef struct median_job {
   const double *values; /* [outer, n, inner] */
-  const rb_group_label *label;
+  uint32_t *key;        /* of each of the n, from 0; groups: none */
   double *result;       /* [outer, groups, inner] */
   int64_t outer, n, inner, groups;
   int64_t *start, *member; /* of each group: where its positions along the axis begin in member */
@@ -76,12 +76,12 @@ static void median_item(void *arg, int64_t item, int thread) {
   for (int64_t k = 0; k < width; k++) to[k] = num && !nan[k] ? median(room + k * j->largest, num) : NAN;
 }
 
-/* Positions by group, in order: a counting sort. start[g] ends as the end of group g (from 1). */
+/* Positions by group, in order: a counting sort. start[g + 1] ends as the end of group g. */
 static void sort_members(median_job *j) {
   memset(j->start, 0, (size_t)(j->groups + 1) * 8);
   int64_t before = 0;
   for (int64_t i = 0; i < j->n; i++)
-    if ((uint64_t)j->label[i] - 1 < (uint64_t)j->groups) j->start[j->label[i]]++;
+    if (j->key[i] < j->groups) j->start[j->key[i] + 1]++;
   for (int64_t g = 0; g <= j->groups; g++) {
     int64_t here = j->start[g];
     j->largest = here > j->largest ? here : j->largest;
@@ -89,7 +89,7 @@ static void sort_members(median_job *j) {
     before += here;
   }
   for (int64_t i = 0; i < j->n; i++)
-    if ((uint64_t)j->label[i] - 1 < (uint64_t)j->groups) j->member[j->start[j->label[i]]++] = i;
+    if (j->key[i] < j->groups) j->member[j->start[j->key[i] + 1]++] = i;
 }
 
 static rb_status medians(median_job *j) {
@@ -110,17 +110,31 @@ static rb_status medians(median_job *j) {
   return st;
 }
 
-/* ---- 1-D: elements to the owners of their groups ---- */
+/* ---- where the members are ---- */
 
+/* 1-D: elements to the owners of their groups. */
 static rb_status by_owner(const rb_grouped *g, rb_status st) {
-  rb_grouped_mine mine;
-  st = rb_grouped_travel(g, st, 8, &mine);
-  if (st == RB_OK) {
-    median_job j = {.values = (const double *)mine.values, .label = mine.label, .result = (double *)g->result.p,
-                    .outer = 1, .n = mine.n, .inner = 1, .groups = mine.groups};
+  rb_travelled mine;
+  st = rb_keyed_travel(&g->k, &g->owners, st, &mine);
+  if (st == RB_OK && g->owners.me >= 0) {
+    int64_t groups = g->owners.hi[g->owners.me] - g->owners.lo[g->owners.me];
+    median_job j = {.values = (const double *)mine.values, .key = mine.key, .result = (double *)g->result.p, .outer = 1,
+                    .n = mine.n, .inner = 1, .groups = groups};
     st = medians(&j);
   }
   rb_pool_put(mine.values);
+  return st;
+}
+
+static rb_status here(const rb_grouped *g) {
+  const rb_keyed *k = &g->k;
+  void *key;
+  RB_TRY(rb_pool_get((size_t)k->n * sizeof(uint32_t), &key));
+  rb_bins_find(&k->keys, 0, k->n, 0, (uint32_t)k->keys.num, key);
+  median_job j = {.values = (const double *)k->values, .key = key, .result = (double *)g->result.p, .outer = k->outer,
+                  .n = k->n, .inner = k->inner, .groups = k->keys.num};
+  rb_status st = medians(&j);
+  rb_pool_put(key);
   return st;
 }
 
@@ -130,13 +144,8 @@ rb_status rb_routine_group_median(rb_storage *const *storage, int num_storage, c
   (void)n;
   rb_grouped g;
   rb_status st = rb_grouped_open(&g, storage[0], storage[1], storage[2], args);
-  if (g.parts > 1) {
-    st = by_owner(&g, st);
-  } else if (st == RB_OK && g.inside) {
-    median_job j = {.values = (const double *)g.values.p, .label = g.label, .result = (double *)g.result.p,
-                    .outer = g.outer, .n = g.n, .inner = g.inner, .groups = g.groups};
-    st = medians(&j);
-  }
+  if (g.owners.parts > 1) st = by_owner(&g, st);
+  else if (st == RB_OK && g.owners.me >= 0) st = here(&g);
   rb_grouped_close(&g);
   return st;
 }
