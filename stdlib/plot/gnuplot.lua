@@ -49,17 +49,47 @@ local styles = {
   bars = "with boxes fs solid 0.8 noborder lc rgb '#%s'", segments = "with lines lw 1.2 lc rgb '#%s'",
 }
 
+-- Ticks with the texts of the terminal's pictures; along x as many as have room side by side.
+local function tics(axis, low, high, most, room, whole)
+  local values, texts
+  low, high = math.min(low, high), math.max(low, high)
+  for n = most, 1, -1 do
+    local widest = 0
+    values = plot.ticks(whole and math.max(low, 1) or low, high, n)
+    if whole then
+      for i = #values, 1, -1 do
+        if values[i] % 1 ~= 0 then table.remove(values, i) end
+      end
+      if low < 1 and values[1] ~= 1 then table.insert(values, 1, 1) end
+    end
+    texts = plot.tick_texts(values)
+    for _, text in ipairs(texts) do widest = math.max(widest, #text) end
+    if not room or #texts * (widest + 2) * 8 <= room then break end
+  end
+  local items = {}
+  for i, v in ipairs(values) do items[i] = ("'%s' %s"):format(texts[i], number(v)) end
+  return ("set %stics (%s)"):format(axis, table.concat(items, ", "))
+end
+
 local function header(figure, path, ext)
   local lines = {
     ("set terminal %s noenhanced size %d,%d background rgb 'white'"):format(terminals[ext], figure.width,
       figure.height),
     "set output " .. quoted(path), "set tics out nomirror", "set border 3", "set encoding utf8",
+    "set key outside top center horizontal",
   }
   if figure.title then lines[#lines + 1] = "set title " .. quoted(figure.title) end
   if figure.xlabel then lines[#lines + 1] = "set xlabel " .. quoted(figure.xlabel) end
   if figure.ylabel then lines[#lines + 1] = "set ylabel " .. quoted(figure.ylabel) end
   if figure.xlog then lines[#lines + 1] = "set logscale x" end
   if figure.ylog then lines[#lines + 1] = "set logscale y" end
+  local whole = not figure.series -- rows and columns of an image
+  if not figure.xlog then
+    lines[#lines + 1] = tics("x", figure.xlow, figure.xhigh, 10, figure.width * 0.8, whole)
+  end
+  if not figure.ylog then
+    lines[#lines + 1] = tics("y", figure.ylow, figure.yhigh, math.max(2, figure.height // 60), nil, whole)
+  end
   lines[#lines + 1] = ("set xrange [%s:%s]"):format(number(figure.xlow), number(figure.xhigh))
   lines[#lines + 1] = ("set yrange [%s:%s]"):format(number(figure.ylow), number(figure.yhigh))
   return lines

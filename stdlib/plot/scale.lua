@@ -42,22 +42,41 @@ function plot.ticks(low, high, n, log)
   return values
 end
 
--- The texts of tick values: as many decimals as tell neighbours apart.
+-- The power of ten of a gap's last digit that is not 0: 3 of 25000, -1 of 2.5.
+local function last_power(gap)
+  local power = math.floor(math.log(gap, 10) + 1e-9)
+  for p = power, power - 15, -1 do
+    local digits = gap / 10.0 ^ p
+    if math.abs(digits - math.floor(digits + 0.5)) < 1e-6 * digits then return p end
+  end
+  return power - 15
+end
+
+local function formatted(values, format)
+  local texts, widest = {}, 0
+  for i, v in ipairs(values) do
+    texts[i] = format:format(v == 0 and 0.0 or v)
+    widest = math.max(widest, #texts[i])
+  end
+  return texts, widest
+end
+
+-- The texts of tick values: as many digits as tell neighbours apart, as decimals or with an exponent, whichever is shorter.
 function plot.tick_texts(values)
   local largest, gap = 0, math.huge
   for i, v in ipairs(values) do
     largest = math.max(largest, math.abs(v))
     if i > 1 then gap = math.min(gap, math.abs(v - values[i - 1])) end
   end
-  local texts = {}
   if gap == math.huge then gap = largest > 0 and largest or 1 end
-  local decimals = math.max(0, math.ceil(-math.log(gap, 10) - 1e-9))
-  while decimals < 15 and math.abs(gap * 10.0 ^ decimals - math.floor(gap * 10.0 ^ decimals + 0.5)) > 1e-6 do
-    decimals = decimals + 1
-  end
-  local format = (largest >= 1e6 or decimals > 5) and "%.4g" or "%." .. decimals .. "f"
-  for i, v in ipairs(values) do texts[i] = format:format(v == 0 and 0.0 or v) end
-  return texts
+  local last = last_power(gap)
+  local decimals = math.max(0, -last)
+  local plain, plain_width = formatted(values, "%." .. decimals .. "f")
+  if largest < 1e6 and decimals <= 5 then return plain end
+  local power = largest > 0 and math.floor(math.log(largest, 10) + 1e-9) or 0
+  local digits = math.max(4, power - last + 1)
+  local short, short_width = formatted(values, "%." .. math.min(digits, 17) .. "g")
+  return short_width <= plain_width and short or plain
 end
 
 -- A function from values to dots 0 ... n - 1; nil for a value without a place (NaN, or <= 0 on a log axis).

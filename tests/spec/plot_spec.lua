@@ -23,6 +23,8 @@ local figures = {
   two = {ramba.plot, {x, {ramba.sin(x), ramba.cos(x)}}, {labels = {"sin", "cos"}}},
   columns = {ramba.plot, {ramba.arange(20):reshape(10, 2) % 7}, {}},
   log = {ramba.plot, {ramba.logspace(0, 5, 50)}, {yscale = "log"}},
+  offset = {ramba.plot, {ramba.linspace(1.7e9, 1.7001e9, 50), ramba.linspace(1.7e9, 1.7e9 + 7, 50)}, {}},
+  tiny = {ramba.plot, {ramba.linspace(-3e-7, 3e-7, 50)}, {}},
   gaps = {ramba.plot, {{0 / 0, 1, 2, 0 / 0, 3, 1 / 0, 4, 5}}, {ylim = {0, 6}}},
   long = {ramba.plot, {ramba.sin(ramba.arange(100003) / 5000) * ramba.arange(100003)}, {}},
   cloud = {ramba.scatter, {ramba.arange(97) % 10, ramba.arange(97) ^ 2 % 13}, {}},
@@ -80,13 +82,20 @@ end)
 describe("a picture file", function()
   local path = os.tmpname()
   os.remove(path)
-  for _, name in ipairs{"two", "bars", "gaps", "rings"} do
+  for _, name in ipairs{"two", "bars", "gaps", "rings", "offset"} do
     it(name .. ".svg is as kept", function()
       assert.is_nil(draw(name, {file = path .. ".svg", width = 320, height = 200}))
       compare(name .. ".svg", read(path .. ".svg"))
       os.remove(path .. ".svg")
     end)
   end
+  it("of an image counts rows and columns from 1", function()
+    draw("large", {file = path .. ".svg", width = 320, height = 200})
+    local svg, first = read(path .. ".svg"), nil
+    os.remove(path .. ".svg")
+    for text in svg:gmatch("<text>%s*(.-)</text>") do first = first or text end
+    assert.are.equal("1", first)
+  end)
   it("of type png has the size asked for", function()
     for _, name in ipairs{"sine", "matrix", "large", "colours", "many"} do
       draw(name, {file = path .. ".png", width = 300, height = 210})
