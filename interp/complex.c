@@ -34,7 +34,7 @@ static bool get(lua_State *L, int idx, rb_c128 *out) {
 
 static rb_c128 check(lua_State *L, int idx) {
   rb_c128 z;
-  if (!get(L, idx, &z)) luaL_typeerror(L, idx, "complex or number");
+  if (!get(L, idx, &z)) rb_error(L, "a number or complex value expected, got %s", rb_described(L, idx));
   return z;
 }
 
@@ -160,7 +160,10 @@ static int to_string(lua_State *L) {
 /* complex(re[, im]); a complex value passes through. */
 static int complex_new(lua_State *L) {
   rb_c128 z = check(L, 1);
-  if (!lua_isnoneornil(L, 2)) z.im = z.im == 0 ? luaL_checknumber(L, 2) : z.im + luaL_checknumber(L, 2);
+  if (!lua_isnoneornil(L, 2)) {
+    if (lua_type(L, 2) != LUA_TNUMBER) rb_error(L, "the imaginary part must be a number, got %s", rb_described(L, 2));
+    z.im = z.im == 0 ? lua_tonumber(L, 2) : z.im + lua_tonumber(L, 2);
+  }
   rb_complex_push(L, z.re, z.im);
   return 1;
 }

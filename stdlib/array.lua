@@ -458,6 +458,9 @@ define("concatenate", function(...)
   if type(arrays) ~= "table" and not ramba.is_array(arrays) then
     core.fail("ramba.concatenate: expected a list of arrays, got " .. core.described(arrays))
   end
+  if o.out ~= nil and not ramba.is_array(o.out) then
+    core.fail("ramba.concatenate: out must be an array, got " .. core.described(o.out))
+  end
   for i = 1, #arrays do list[i] = ramba.asarray(arrays[i]) end
   if #list == 0 then core.fail("ramba.concatenate: the list of arrays is empty") end
   if list[1].ndim == 0 then core.fail("ramba.concatenate: 0-d arrays have no axis to join along (see stack)") end

@@ -93,7 +93,7 @@ local function linear(start, stop, n, endpoint, o)
   local scalar = core.is_scalar(start) and core.is_scalar(stop)
   if not scalar then
     start, stop = core.value(start), core.value(stop)
-    for _ = 1, #core.joint_shape(core.shape_of(start), core.shape_of(stop)) do i = ramba.expand_dims(i, -1) end
+    for _ = 1, #ramba.broadcast_shapes(core.shape_of(start), core.shape_of(stop)) do i = ramba.expand_dims(i, -1) end
   end
   local delta = ramba.subtract(stop, ramba.multiply(start, 1.0))
   local step = divisions > 0 and ramba.divide(delta, divisions * 1.0) or ramba.nan
@@ -107,6 +107,7 @@ end
 
 local function cast(result, dtype)
   if not dtype then return result end
+  if type(dtype) ~= "string" then return result:astype(dtype) end
   if dtype:find("int", 1, true) then result = ramba.floor(result) end
   return result:astype(dtype)
 end
@@ -363,9 +364,12 @@ print(x + y)
 -->  [21 22 23]]
 ]=])
 define("meshgrid", function(...)
-  local list = {...}
+  local list, n = {...}, select("#", ...)
   local o = {}
-  local _, last = core.split_options(list[#list])
+  for i = 1, n do
+    if list[i] == nil then core.fail(("ramba.meshgrid: argument %d is nil"):format(i)) end
+  end
+  local _, last = core.split_options(list[n])
   if last then
     _, o = args("meshgrid", {"x"}, {"indexing", "sparse", "copy"}, 0, table.remove(list))
   end

@@ -242,7 +242,9 @@ define("trim_zeros", function(...)
   if a.ndim ~= 1 then
     core.fail(("ramba.trim_zeros: expected a 1-D array, got shape %s"):format(core.shape_text(a.shape)))
   end
-  local trim, used = (o.trim or "fb"):lower(), ramba.not_equal(a, 0)
+  local trim, used = o.trim or "fb", ramba.not_equal(a, 0)
+  if type(trim) ~= "string" then core.fail('ramba.trim_zeros: trim must be "f", "b" or "fb", got ' .. core.described(trim)) end
+  trim = trim:lower()
   if a.size == 0 or not used:any() then return a[{{1, 0}}]:copy() end
   local first = trim:find("f") and used:argmax() or 1
   local last = trim:find("b") and a.size + 1 - used[{{-1, 1, -1}}]:argmax() or a.size

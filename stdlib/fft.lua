@@ -21,6 +21,12 @@ local function points(fname, n)
   return n
 end
 
+local function distance(fname, d)
+  if d == nil then return 1.0 end
+  if type(d) ~= "number" then core.fail(("ramba.fft.%s: d must be a number, got %s"):format(fname, core.described(d))) end
+  return d
+end
+
 -- a cut or padded with zeros to n elements along the axis.
 local function fit(a, axis, n)
   local have = a.shape[axis]
@@ -73,6 +79,7 @@ local function filled(a, shape, dtype) return a.size == 0 and ramba.zeros(shape,
 -- Lengths (s) and axes; axes may repeat no axis.
 local function extents(fname, a, o, default)
   local axes = o.axes or default
+  if o.s ~= nil then core.check_list("fft." .. fname, "s", o.s) end
   if axes == nil then
     axes = {}
     local n = o.s and #o.s or a.ndim
@@ -241,7 +248,7 @@ define("fftfreq", function(...)
   local n, o = args("fft.fftfreq", {"n"}, {"d"}, ...)
   n = points("fftfreq", n)
   local i = ramba.arange(n)
-  return ramba.where(ramba.less(i, (n - 1) // 2 + 1), i, i - n) * (1.0 / (n * (o.d or 1.0)))
+  return ramba.where(ramba.less(i, (n - 1) // 2 + 1), i, i - n) * (1.0 / (n * distance("fftfreq", o.d)))
 end, [[
 The frequencies of fft's terms.
 
@@ -253,7 +260,7 @@ print(ramba.fft.fftfreq(4))   --> [ 0.    0.25 -0.5  -0.25]
 define("rfftfreq", function(...)
   local n, o = args("fft.rfftfreq", {"n"}, {"d"}, ...)
   n = points("rfftfreq", n)
-  return ramba.arange(n // 2 + 1) * (1.0 / (n * (o.d or 1.0)))
+  return ramba.arange(n // 2 + 1) * (1.0 / (n * distance("rfftfreq", o.d)))
 end, [[
 The frequencies of rfft's terms.
 

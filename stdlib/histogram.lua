@@ -86,7 +86,9 @@ end
 local function outer_edges(fname, a, range)
   local first, last
   if range ~= nil then
+    core.check_list(fname, "range", range)
     if ramba.is_array(range) then range = range:totable() end
+    if type(range) ~= "table" then core.fail(("ramba.%s: range must be a list of two numbers"):format(fname)) end
     first, last = range[1], range[2]
     if type(first) ~= "number" or type(last) ~= "number" then
       core.fail(("ramba.%s: range must be a list of two numbers"):format(fname))
@@ -206,6 +208,7 @@ local function columns_of(sample)
     for d = 1, sample.shape[2] do list[d] = sample[{{}, d}] end
     return list
   end
+  core.check_list("histogramdd", "sample", sample)
   if not ramba.is_array(sample[1]) then return columns_of(ramba.asarray(sample)) end
   local list = {}
   for d, x in ipairs(sample) do list[d] = flat(x) end

@@ -74,6 +74,7 @@ print(ramba.ravel_multi_index({2, 2}, {2, 3}))   --> 5
 define("ravel_multi_index", function(...)
   local indices, shape, o = args("ravel_multi_index", {"indices", "shape"}, {"mode", "order"}, ...)
   shape = core.shape("ravel_multi_index", shape)
+  core.check_list("ravel_multi_index", "indices", indices)
   if #indices ~= #shape then
     core.fail(("ramba.ravel_multi_index: %d indices for a shape of %d axes"):format(#indices, #shape))
   end

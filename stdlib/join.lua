@@ -8,6 +8,7 @@ local function arrays(fname, list)
     if list.ndim == 0 then core.fail(("ramba.%s: expected a list of arrays, got a 0-d array"):format(fname)) end
     local out = {}
     for i = 1, #list do out[i] = ramba.asarray(list[{{i, i}}]):squeeze(1) end
+    if #out == 0 then core.fail(("ramba.%s: the list of arrays is empty"):format(fname)) end
     return out
   end
   if type(list) ~= "table" then

@@ -292,7 +292,7 @@ print(ramba.choose({1, 2, 1}, { {10, 20, 30}, {-1, -2, -3} }))   --> [10 -2 30]
 ]])
 define("choose", function(...)
   local a, choices, o = args("choose", {"a", "choices"}, {"out", "mode", "where"}, ...)
-  local mode, n = o.mode or "raise", #choices
+  local mode, n = o.mode or "raise", #core.check_list("choose", "choices", choices)
   a = ramba.asarray(a)
   if a.size > 0 and not a.dtype:find("int", 1, true) then
     core.fail(("ramba.choose: the selectors must be integers, got %s"):format(a.dtype))
@@ -328,6 +328,10 @@ print(ramba.piecewise(x, {x:lt(0), x:ge(0)}, {function(v) return -v end, 10}))  
 define("piecewise", function(x, conditions, functions, ...)
   x, conditions, functions = args("piecewise", {"x", "conditions", "functions"}, {}, x, conditions, functions)
   x = ramba.asarray(x)
+  core.check_list("piecewise", "conditions", conditions)
+  if type(functions) ~= "table" then
+    core.fail("ramba.piecewise: functions must be a list, got " .. core.described(functions))
+  end
   local n, m = #conditions, #functions
   if m ~= n and m ~= n + 1 then
     core.fail(("ramba.piecewise: %d conditions need %d or %d functions, got %d"):format(n, n, n + 1, m))

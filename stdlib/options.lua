@@ -201,6 +201,14 @@ function core.names(a, b)
   return table.move(b, 1, #b, #a + 1, table.move(a, 1, #a, 1, {}))
 end
 
+-- Refuses what is neither a table nor an array.
+function core.check_list(fname, what, v)
+  if type(v) ~= "table" and not ramba.is_array(v) then
+    core.fail(("ramba.%s: %s must be a list, got %s"):format(fname, what, core.described(v)))
+  end
+  return v
+end
+
 -- integer(fname, what, v): v as a Lua integer (floats with an integral value too).
 function core.integer(fname, what, v)
   local i = type(v) == "number" and math.tointeger(v)

@@ -92,12 +92,16 @@ local function integer_formatter(values, text)
   end
 end
 
+-- format: a string.format format, or a function from an element to its text.
 local function user_formatter(format)
   local text
+  if type(format) == "function" then return function(x) return tostring(format(x)) end end
   function text(x)
     if core.is_complex(x) then return text(x.re) .. (x.im < 0 and "-" or "+") .. text(math.abs(x.im)) .. "j" end
     local ok, out = pcall(string.format, format, x)
-    if not ok then core.fail(("ramba.array2string: format '%s' for %s: %s"):format(format, tostring(x), out)) end
+    if not ok then
+      core.fail(("ramba.array2string: format '%s' for %s: %s"):format(format, tostring(x), (out:gsub("^.-%((.*)%)$", "%1"))))
+    end
     return out
   end
   return text
@@ -223,11 +227,18 @@ local function natural(fname, name, v)
   return i
 end
 
+local texts = {separator = true, prefix = true, suffix = true}
+
 local function checked(fname, o)
   local out = {}
   for name, v in pairs(o) do
     if name == "suppress" then
       out[name] = v and true or false
+    elseif name == "format" and type(v) ~= "function" and type(v) ~= "string" then
+      core.fail(("ramba.%s: format must be a string such as \"%%.3f\" or a function, got %s"):format(fname,
+        core.described(v)))
+    elseif texts[name] and type(v) ~= "string" then
+      core.fail(("ramba.%s: %s must be a string, got %s"):format(fname, name, core.described(v)))
     elseif name == "threshold" and v == math.huge then
       out[name] = v
     elseif defaults[name] ~= nil then
@@ -296,7 +307,7 @@ An array as text, as print shows it, with its own options.
 
 precision, threshold, edgeitems, linewidth, suppress as in set_printoptions; separator (a space) between elements;
 prefix, suffix: text that the caller puts before and after, for the width of the lines; format: a string.format
-format for each element.
+format for each element, or a function that gives an element's text.
 Example:
 print(ramba.array2string({1, 2.5}, {format="%.2f", separator=", "}))   --> [1.00, 2.50]
 ]])

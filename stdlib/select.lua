@@ -354,6 +354,9 @@ print(ramba.apply_along_axis(function(v) return v:max() - v:min() end, 2, {{1, 5
 define("apply_along_axis", function(f, axis, a, ...)
   a = ramba.asarray(a)
   axis = core.axis("apply_along_axis", axis, a.ndim)
+  if type(f) ~= "function" and not (type(f) == "table" and getmetatable(f)) then
+    core.fail("ramba.apply_along_axis: a function expected, got " .. core.described(f))
+  end
   local lines = ramba.moveaxis(a, axis, -1)
   local outer = lines.shape
   outer = table.move(outer, 1, #outer - 1, 1, {})

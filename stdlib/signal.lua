@@ -81,7 +81,12 @@ end
 local function spacing(fname, h, n)
   if type(h) == "number" then return h end
   h = ramba.asarray(h)
-  if h.ndim == 0 then return h:item() end
+  if h.ndim == 0 then
+    if h.dtype == "bool" or core.kind(h.dtype) == "complex" then
+      core.fail(("ramba.%s: distances must be real numbers, got %s"):format(fname, tostring(h:item())))
+    end
+    return h:item()
+  end
   if h.ndim ~= 1 or h.size ~= n then
     core.fail(("ramba.%s: coordinates of shape %s for an axis of extent %d"):format(fname, core.shape_text(h.shape), n))
   end
@@ -194,6 +199,7 @@ define("unwrap", function(...)
   local p, o = args("unwrap", {"p"}, {"discont", "axis", "period"}, ...)
   p = ramba.asarray(p)
   local axis, period = core.axis("unwrap", o.axis or -1, p.ndim), o.period or 2 * math.pi
+  if type(period) ~= "number" then core.fail("ramba.unwrap: period must be a number, got " .. core.described(period)) end
   local d = ramba.diff(p, {axis = axis})
   local dtype = ramba.result_type(d, period)
   local high, low, ambiguous = period / 2, -period / 2, true
@@ -483,11 +489,13 @@ print(ramba.polyval({1, 0, -2}, 3))   --> 7
 define("polyval", function(...)
   local p, x = args("polyval", {"p", "x"}, {}, ...)
   p, x = ramba.asarray(p), core.value(x)
+  if type(x) == "boolean" then x = x and 1 or 0 end
   if p.ndim ~= 1 then
     core.fail(("ramba.polyval: the coefficients must be 1-D, got shape %s"):format(core.shape_text(p.shape)))
   end
   if ramba.is_array(x) and p.size > 0 then x = x:astype(ramba.promote_types(x.dtype, p.dtype)) end
   local y = ramba.multiply(x, 0)
+  if p.dtype == "bool" then p = p:astype("int64") end
   for _, c in ipairs(p:totable()) do y = y * x + c end
   return y
 end, false)

@@ -138,7 +138,7 @@ define("lexsort", function(...)
       for i = 1, #keys do list[i] = keys[i] end
     end
   else
-    for i, k in ipairs(keys) do list[i] = ramba.asarray(k) end
+    for i, k in ipairs(core.check_list("lexsort", "keys", keys)) do list[i] = ramba.asarray(k) end
   end
   if #list == 0 then core.fail("ramba.lexsort: the list of keys is empty") end
   local all = {}
@@ -228,6 +228,9 @@ define("searchsorted", function(...)
   end
   if o.sorter ~= nil then
     local sorter = ramba.asarray(o.sorter)
+    if sorter.size > 0 and not sorter.dtype:find("int", 1, true) then
+      core.fail(("ramba.searchsorted: the positions of sorter must be integers, got %s"):format(sorter.dtype))
+    end
     if sorter.ndim ~= 1 or sorter.size ~= a.size then
       core.fail(("ramba.searchsorted: a sorter of shape %s does not fit an array of shape %s"):format(
         core.shape_text(sorter.shape), core.shape_text(a.shape)))

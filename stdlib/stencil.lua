@@ -262,6 +262,9 @@ print(st(ramba.arange(6)))   --> [0 2 4 6 8 0]
 ]])
 define("stencil", function(f, options)
   if type(f) ~= "function" then core.fail("ramba.stencil: a function expected, got " .. core.described(f)) end
+  if options ~= nil and type(options) ~= "table" then
+    core.fail("ramba.stencil: a table of options expected, got " .. core.described(options))
+  end
   for key in pairs(options or {}) do
     if key ~= "boundary" and key ~= "cval" and key ~= "neighborhood" then
       core.fail(("ramba.stencil: unknown option '%s' (boundary, cval, neighborhood)"):format(tostring(key)))

@@ -151,8 +151,13 @@ Whether values of one dtype can become another by a casting rule: no, equiv, saf
 Example:
 print(ramba.can_cast("int64", "float32", "same_kind"))   --> true
 ]])
+local castings = {no = true, equiv = true, safe = true, same_kind = true, unsafe = true}
 function ramba.can_cast(from, to, casting)
   if ramba.is_array(from) then from = from.dtype end
   if type(casting) == "table" then casting = casting.casting end
+  if casting ~= nil and not castings[casting] then
+    core.fail(("ramba.can_cast: casting must be no, equiv, safe, same_kind or unsafe, got %s"):format(
+      core.described(casting)))
+  end
   return core.can_cast(from, to, casting)
 end

@@ -116,7 +116,7 @@ end
 
 local function check_callable(name, f)
   local meta = getmetatable(f)
-  if type(f) ~= "function" and not (type(meta) == "table" and meta.__call) then
+  if type(f) ~= "function" and (ramba.is_array(f) or not (type(meta) == "table" and meta.__call)) then
     core.fail(("ramba.%s: a function expected, got %s"):format(name, core.described(f)))
   end
 end

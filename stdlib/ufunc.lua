@@ -201,7 +201,7 @@ end
 local function at(name, f, a, index, b)
   if not ramba.is_array(a) then core.fail(("ramba.%s.at: the first argument must be an array"):format(name)) end
   if b == nil then core.fail(("ramba.%s.at: the values are missing"):format(name)) end
-  b = core.value(b)
+  b = core.is_scalar(b) and b or ramba.asarray(b)
   if name == "divmod" then core.fail("ramba.divmod.at: divmod has two results") end
   if not core.fold_at(a, index) then
     a[index] = f(a[index], b)

@@ -147,6 +147,65 @@ describe("a mistake names the function as it was called", function()
   end)
 end)
 
+-- Arguments of every kind to every function: an error, if there is one, is at the user's line, never inside the library.
+describe("wrong arguments to", function()
+  local r, file = ramba, "errors_spec.lua:"
+  local values = {
+    false, "x", 5, -1, 0, 1.5, 2.0, true, {}, {1, 2, 3}, {"x"}, {foo = 1}, {axis = "x"}, function(x) return x end,
+    r.arange(5), r.arange(6):reshape(2, 3) + 0.5, r.zeros(0), r.array{true, false}, r.complex(1, 2), r.array(3),
+    { {1, 2}, {3, 4} }, { {1}, {2, 3} }, "float32", io.stdout, {dtype = 5}, {out = 5}, {1, nil, 3}, 0 / 0, math.huge,
+    {r.arange(3), r.arange(3)}, {where = 5}, {size = {2, "x"}}, coroutine.create(print), {axis = 9}, r.array{r.complex(0, 1)},
+  }
+  local left_out = {}
+  for name in ([[save load help explain info set_printoptions printoptions free show_distribution plot scatter hist imshow
+                 contour Dataset seed bcast wait get spmd ffi_kernel loadtxt savetxt]]):gmatch("%S+") do
+    left_out[name] = true
+  end
+  local seed = 1
+  local function random(n) -- the same on every rank
+    seed = (seed * 1103515245 + 12345) % 0x80000000
+    return (seed >> 8) % n + 1
+  end
+  local function try(f, method)
+    local n, arguments = random(5) - 1, {}
+    if method then n = math.max(n, 1) end
+    for i = 1, n do arguments[i] = values[random(#values)] or nil end
+    if method then arguments[1] = ({values[15], values[16], values[17], values[18], values[20]})[random(5)] end
+    local ok, message = pcall(function()
+      for _, v in ipairs{f(table.unpack(arguments, 1, n))} do
+        if r.is_array(v) then r.eval(v) end
+      end
+    end)
+    if not ok and (not tostring(message):find(file, 1, true) or tostring(message):find("ramba%.[%w_/]+:%d+:")) then
+      error(("%d arguments: %s"):format(n, tostring(message)), 0)
+    end
+  end
+  local function each(name, functions, method)
+    it("the functions of " .. name, function()
+      local names = {}
+      for key, f in pairs(functions) do
+        local meta = type(f) == "table" and getmetatable(f)
+        local callable = type(f) == "function" or type(meta) == "table" and meta.__call
+        if type(key) == "string" and callable and not left_out[key] then names[#names + 1] = key end
+      end
+      table.sort(names)
+      for _, key in ipairs(names) do
+        for _ = 1, 12 do
+          local ok, message = pcall(try, functions[key], method)
+          if not ok then error(("%s: %s"):format(key, message), 0) end
+        end
+      end
+    end)
+  end
+  each("the module", ramba)
+  each("linalg", ramba.linalg)
+  each("fft", ramba.fft)
+  each("random", ramba.random)
+  each("arrays", debug.getregistry()["ramba.core"].methods, true)
+  each("add", ramba.add)
+  each("subtract", ramba.subtract)
+end)
+
 describe("after an error", function()
   it("the session computes on", function()
     pcall(function() return ramba.ones(1000) + ramba.ones(999) end)
