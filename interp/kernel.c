@@ -233,6 +233,38 @@ static int kernel_compile(lua_State *L) {
   return 2;
 }
 
+/* Under pcall: the function and the rk. */
+static int count_results(lua_State *L) {
+  rk *c = lua_touserdata(L, 2);
+  int n = 1;
+  c->L = L;
+  lua_newtable(L);
+  c->objects = lua_gettop(L);
+  lua_pushvalue(L, 1);
+  const rk_proto *p = rk_read(c, rk_keep(c));
+  for (int pc = 0; pc < p->n; pc++) {
+    int b = INS_B(p->code[pc]);
+    if (INS_OP(p->code[pc]) == OP_RETURN && b - 1 > n) n = b - 1;
+  }
+  lua_pushinteger(L, n);
+  return 1;
+}
+
+/* core.kernel_results(f): how many values f returns, as its code says; at least 1. */
+static int kernel_results(lua_State *L) {
+  lua_settop(L, 1);
+  if (!lua_isfunction(L, 1) || lua_iscfunction(L, 1)) return lua_pushinteger(L, 1), 1;
+  rk *c = calloc(1, sizeof *c);
+  if (!c) abort();
+  lua_pushcfunction(L, count_results);
+  lua_pushvalue(L, 1);
+  lua_pushlightuserdata(L, c);
+  if (lua_pcall(L, 2, 1, 0) != LUA_OK) lua_pushinteger(L, 1);
+  release(c);
+  free(c);
+  return 1;
+}
+
 static void check_window(lua_State *L, int idx, int ndim, int64_t *out) {
   luaL_checktype(L, idx, LUA_TTABLE);
   for (int d = 0; d < ndim; d++) {
@@ -359,7 +391,7 @@ static int gc(lua_State *L) {
 void rb_open_kernel(lua_State *L) {
   static const luaL_Reg functions[] = {
       {"kernel_compile", kernel_compile}, {"kernel_apply", kernel_apply}, {"kernel_folds", kernel_folds},
-      {"kernel_dtype", kernel_dtype}, {"kernel_recur", kernel_recur}, {NULL, NULL}};
+      {"kernel_dtype", kernel_dtype}, {"kernel_recur", kernel_recur}, {"kernel_results", kernel_results}, {NULL, NULL}};
   luaL_newmetatable(L, RB_KERNEL_TYPE);
   lua_pushcfunction(L, gc);
   lua_setfield(L, -2, "__gc");

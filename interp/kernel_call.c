@@ -8,11 +8,11 @@
 
 typedef enum {
   M_ABS = 1, M_FLOOR, M_CEIL, M_SQRT, M_SIN, M_COS, M_TAN, M_ASIN, M_ACOS, M_ATAN, M_EXP, M_LOG, M_MAX, M_MIN, M_FMOD,
-  M_MODF, M_TOINTEGER, M_COUNT
+  M_MODF, M_TOINTEGER, M_DEG, M_RAD, M_ULT, M_TYPE, M_COUNT
 } math_function;
 
 static const char *const math_names[M_COUNT] = {NULL, "abs", "floor", "ceil", "sqrt", "sin", "cos", "tan", "asin",
-  "acos", "atan", "exp", "log", "max", "min", "fmod", "modf", "tointeger"};
+  "acos", "atan", "exp", "log", "max", "min", "fmod", "modf", "tointeger", "deg", "rad", "ult", "type"};
 
 enum { KNOWN_COMPLEX = 999, KNOWN_OP = 1000 };
 
@@ -82,20 +82,54 @@ static rk_val remainder_call(rk *c, rk_val a, rk_val b) {
   return t;
 }
 
+/* Lua takes log2 and log10 where the base is 2 or 10. */
 static rk_val logarithm(rk *c, const rk_val *a, int n) {
   if (n < 2) return float_call(c, RB_IR_LOG, a[0]);
-  int64_t base = 0;
-  if (rk_constant(c, &a[1], &base) && base == 2) return float_call(c, RB_IR_LOG2, a[0]);
-  if (base == 10) return float_call(c, RB_IR_LOG10, a[0]);
-  return rk_arith(c, OP_DIV, float_call(c, RB_IR_LOG, a[0]), float_call(c, RB_IR_LOG, a[1]));
+  int is2 = rk_compare(c, OP_EQ, a[1], rk_int(c, 2)), is10 = rk_compare(c, OP_EQ, a[1], rk_int(c, 10));
+  rk_val quotient = rk_arith(c, OP_DIV, float_call(c, RB_IR_LOG, a[0]), float_call(c, RB_IR_LOG, a[1]));
+  rk_val two = float_call(c, RB_IR_LOG2, a[0]), ten = float_call(c, RB_IR_LOG10, a[0]);
+  quotient = rk_select(c, is10, &ten, &quotient);
+  return rk_select(c, is2, &two, &quotient);
+}
+
+static rk_val scaled(rk *c, rk_val a, double factor) {
+  rk_val x = a.type == RB_INT64 ? rk_convert(c, &a, RB_FLOAT64) : a;
+  return rk_arith(c, OP_MUL, x, rk_float(c, factor));
+}
+
+/* An integer or nil, which must not be used. */
+static rk_val to_integer(rk *c, rk_val a) {
+  if (a.type == RB_INT64) return a;
+  rb_dtype t = (rb_dtype)a.type;
+  int whole = rk_emit(c, RB_IR_EQ, t, rk_emit(c, RB_IR_FLOOR, t, a.v, -1, -1), a.v, -1);
+  rk_check(c, rk_emit(c, RB_IR_AND, RB_BOOL, whole, in_range(c, t, a.v), -1), RB_FAULT_NOT_INTEGRAL);
+  rk_val r = rk_convert(c, &a, RB_INT64);
+  r.maybe = true;
+  return r;
+}
+
+static rk_val unsigned_less(rk *c, rk_val a, rk_val b) {
+  a = to_integer(c, a);
+  b = to_integer(c, b);
+  int x = rk_cast(c, &a, RB_UINT64), y = rk_cast(c, &b, RB_UINT64);
+  return rk_number(RB_BOOL, rk_emit(c, RB_IR_LT, RB_UINT64, x, y, -1), a.weak && b.weak);
+}
+
+static rk_val type_name(rk *c, const rk_val *a) {
+  if (a->kind != RK_NUM || a->maybe || a->type == RB_BOOL || rk_is_complex(a)) rk_refuse(c, "math.type of no number");
+  lua_pushstring(c->L, a->type == RB_INT64 ? "integer" : "float");
+  return (rk_val){.kind = RK_OBJ, .obj = rk_keep(c)};
 }
 
 static int modf_call(rk *c, rk_val a, rk_val *results) {
+  results[0] = a;
+  results[1] = rk_float(c, 0);
+  if (a.type == RB_INT64) return 2;
   rk_val whole = float_call(c, RB_IR_TRUNC, a);
   rb_dtype t = (rb_dtype)whole.type;
   int x = rk_cast(c, &a, t), zero = rb_ir_const(&c->body->ir, t, (rb_scalar){.f = 0});
   int same = rk_emit(c, RB_IR_EQ, t, x, whole.v, -1), rest = rk_emit(c, RB_IR_SUB, t, x, whole.v, -1);
-  results[0] = whole;
+  results[0] = rk_number(t, rk_emit(c, RB_IR_ADD, t, whole.v, zero, -1), a.weak); /* Lua: an integer, which has no -0 */
   results[1] = rk_number(t, rk_emit(c, RB_IR_SELECT, t, same, zero, rest), a.weak);
   return 2;
 }
@@ -112,8 +146,12 @@ static rk_val arctangent(rk *c, const rk_val *a, int n) {
 static int math_call(rk *c, int m, const rk_val *given, int n, rk_val *results) {
   rk_val a[16];
   if (n < 1 || n > 16) rk_refuse(c, "math.%s with %d arguments", math_names[m], n);
+  if (m == M_TYPE) {
+    results[0] = type_name(c, &given[0]);
+    return 1;
+  }
   for (int k = 0; k < n; k++) a[k] = rk_use(c, given[k], math_names[m]);
-  if (m == M_FMOD && n < 2) rk_refuse(c, "math.fmod with one argument");
+  if ((m == M_FMOD || m == M_ULT) && n < 2) rk_refuse(c, "math.%s with one argument", math_names[m]);
   switch ((math_function)m) {
     case M_ABS:
       results[0] = a[0];
@@ -134,10 +172,11 @@ static int math_call(rk *c, int m, const rk_val *given, int n, rk_val *results) 
     case M_MIN: results[0] = extremum(c, false, a, n); return 1;
     case M_FMOD: results[0] = remainder_call(c, a[0], a[1]); return 1;
     case M_MODF: return modf_call(c, a[0], results);
-    case M_TOINTEGER:
-      if (a[0].type != RB_INT64) rk_refuse(c, "math.tointeger of a float");
-      results[0] = a[0];
-      return 1;
+    case M_TOINTEGER: results[0] = to_integer(c, a[0]); return 1;
+    case M_DEG: results[0] = scaled(c, a[0], 180.0 / M_PI); return 1;
+    case M_RAD: results[0] = scaled(c, a[0], M_PI / 180.0); return 1;
+    case M_ULT: results[0] = unsigned_less(c, a[0], a[1]); return 1;
+    case M_TYPE:
     case M_COUNT: break;
   }
   return 0;

@@ -221,6 +221,19 @@ static int float_mod(rk *c, rb_dtype t, int a, int b) {
   return rk_emit(c, RB_IR_SELECT, t, wrong, rk_emit(c, RB_IR_ADD, t, m, b, -1), m);
 }
 
+/* C's pow. Of arrays the power 0.5 is the square root, which differs at -0 and -inf. */
+static int power(rk *c, rb_dtype t, int x, int y) {
+  const rb_ins *p = &c->body->ir.ins[y];
+  rb_val in[2] = {{x, -1, t}, {y, -1, t}}, out;
+  bool root = p->op == RB_IR_CONST && p->imm.f == 0.5;
+  if (root) in[0].re = rk_emit(c, RB_IR_ADD, t, x, rb_ir_const(&c->body->ir, t, (rb_scalar){.f = 0}), -1);
+  if (rb_lower_op(&c->lo, RB_OP_POWER, in, t, &out) != RB_OK) rk_refuse(c, "%s", rb_message());
+  if (!root) return out.re;
+  int infinite = rb_ir_const(&c->body->ir, t, (rb_scalar){.f = INFINITY});
+  int minus = rb_ir_const(&c->body->ir, t, (rb_scalar){.f = -INFINITY});
+  return rk_emit(c, RB_IR_SELECT, t, rk_emit(c, RB_IR_EQ, t, x, minus, -1), infinite, out.re);
+}
+
 static rk_val float_arith(rk *c, int op, const rk_val *a, const rk_val *b) {
   rb_dtype t = float_type(c, a, b);
   int x = rk_cast(c, a, t), y = rk_cast(c, b, t), v = -1;
@@ -231,12 +244,7 @@ static rk_val float_arith(rk *c, int op, const rk_val *a, const rk_val *b) {
     case OP_DIV: v = rk_emit(c, RB_IR_DIV, t, x, y, -1); break;
     case OP_IDIV: v = rk_emit(c, RB_IR_FLOOR, t, rk_emit(c, RB_IR_DIV, t, x, y, -1), -1, -1); break;
     case OP_MOD: v = float_mod(c, t, x, y); break;
-    case OP_POW: {
-      rb_val in[2] = {{x, -1, t}, {y, -1, t}}, out;
-      if (rb_lower_op(&c->lo, RB_OP_POWER, in, t, &out) != RB_OK) rk_refuse(c, "%s", rb_message());
-      v = out.re;
-      break;
-    }
+    case OP_POW: v = power(c, t, x, y); break;
     default: rk_refuse(c, "bitwise operation on a float");
   }
   return rk_number(t, v, a->weak && b->weak);

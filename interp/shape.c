@@ -232,10 +232,17 @@ static int place(lua_State *L) {
   return 1;
 }
 
-/* core.distribute_as(a, b): a with b's distribution (of the same shape). */
+/* core.distribute_as(a, b): a with b's distribution (of the same shape); where b is a view that no distribution
+   describes, with the default one. */
 static int distribute_as(lua_State *L) {
   rb_array *a = rb_check_array(L, 1), *b = rb_check_array(L, 2), out;
-  rb_ok(L, rb_record_cast(a, rb_array_dtype(a), b->base->dist, &out));
+  rb_dist *d = NULL;
+  if (!b->view) d = rb_dist_ref(b->base->dist);
+  else if (!b->view->through) d = rb_view_dist(&b->view->v, b->base->dist);
+  if (!d) d = rb_dist_for(rb_array_ndim(b), rb_array_shape(b));
+  rb_status st = rb_record_cast(a, rb_array_dtype(a), d, &out);
+  rb_dist_unref(d);
+  rb_ok(L, st);
   rb_push_array(L, out);
   return 1;
 }

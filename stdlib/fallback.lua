@@ -57,7 +57,7 @@ local function element_dtypes(values, modes)
   return list
 end
 
--- The number of results and their classes, which all ranks must agree on.
+-- The number of results and their classes, which all ranks must agree on; nil and no classes when there are no elements.
 local function agree(fname, results)
   local count, class
   for _, r in ipairs(results) do
@@ -69,7 +69,7 @@ local function agree(fname, results)
       for k = 1, count do class[k] = math.max(class[k] or 0, r.class[k]) end
     end
   end
-  return count or 1, class or {}
+  return count, class or {}
 end
 
 -- Runs what spec says and makes the results: arrays of the frame's distribution. dtypes: of the elements.
@@ -83,7 +83,7 @@ local function results_of(fname, f, spec, dtypes, o)
   end
   local count, class = agree(fname, results)
   local outs = {}
-  for r = 1, count do
+  for r = 1, count or core.kernel_results(f) do
     local kind = class[r] or dtypes[1] and core.value_class(ramba.zeros(1, dtypes[1])[1]) or FLOAT
     local dtype = o.dtype or core.class_dtype(kind, dtypes)
     if everywhere then
@@ -180,9 +180,9 @@ function core.vm_along(fname, index, f, values, modes, shape, axis, o)
   send_arguments(spec, values, modes)
   local results = core.on_ranks(fname, "vm_slices", f, spec, everywhere)
   check(fname, results, "slice")
-  local outs, dtypes, count = {}, element_dtypes(values, modes), 1
-  for _, r in ipairs(results) do count = math.max(count, r.count or 1) end
-  for c = 1, count do
+  local outs, dtypes, count = {}, element_dtypes(values, modes), nil
+  for _, r in ipairs(results) do count = r.count and math.max(count or 1, r.count) or count end
+  for c = 1, count or core.kernel_results(f) do
     local kinds = {}
     for _, r in ipairs(results) do
       for kind in pairs(r.kinds[c] or {}) do kinds[kind] = true end

@@ -243,7 +243,13 @@ ramba.Filler = setmetatable({PER_ELEMENT = "PER_ELEMENT", WHOLE_ARRAY_NEW = "WHO
 
 local function filled(shape, fill, o)
   if fill.mode == "PER_ELEMENT" then return made("init_array", "object", shape, fill.f, o) end
-  if fill.mode == "WHOLE_ARRAY_NEW" then return ramba.array(fill.f(core.shape("init_array", shape)), o) end
+  if fill.mode == "WHOLE_ARRAY_NEW" then
+    shape = core.shape("init_array", shape)
+    local out = ramba.array(fill.f(shape), o)
+    if core.same_shape(out.shape, shape) then return out end
+    core.fail(("ramba.init_array: the function gave an array of shape %s, not %s"):format(core.shape_text(out.shape),
+      core.shape_text(shape)))
+  end
   local out = ramba.zeros(shape, o)
   fill.f(out)
   return out

@@ -134,7 +134,16 @@ function core.sreduce_local(worker, spec)
   return {total}
 end
 
+-- The array cut along one axis alone, so that the ranks' parts one after the other are its elements in order.
+local function in_order(v)
+  local kinds, grid, axis, ordered = v.dist.kinds, v.dist.grid_shape, 1, true
+  while axis < v.ndim and v.shape[axis] == 1 do axis = axis + 1 end
+  for d = 1, v.ndim do ordered = ordered and (grid[d] == 1 or d == axis and kinds[d] == "b") end
+  return ordered and v or core.redistribute(v, {dist = {[axis] = "b"}})
+end
+
 local function general(fname, reducer, values, identity)
+  for i, v in ipairs(values) do values[i] = in_order(v) end
   local spec = {values = values, identity = identity, driver = reducer.driver}
   local everywhere = core.is_distributed(values[1]) and not core.in_task()
   local driver, total = flat(reducer.driver, #identity, #identity), nil
@@ -173,7 +182,7 @@ local function reduce(fname, index, f, reducer, identity, ...)
   local given, o = core.kernel_values(fname, options, ...)
   local values = table.pack(core.kernel_map_values(fname, index, f, given, o))
   local start = type(identity) == "table" and identity or {identity}
-  if #start ~= values.n and reducer.worker == reducer.driver then
+  if #start ~= values.n and reducer.worker == reducer.driver and values[1].size > 0 then
     core.fail(("ramba.%s: the function gives %d value%s, the identity has %d"):format(fname, values.n,
       values.n == 1 and "" or "s", #start))
   end

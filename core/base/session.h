@@ -30,6 +30,7 @@ typedef struct rb_session {
   rb_config config;
   volatile sig_atomic_t interrupted; /* set by the SIGINT handler; tested by waits and between tiles */
   char message[1024];
+  int64_t fault; /* the element, from 1, that the last failure is of; INT64_MAX: of none */
   struct rb_pool *pool;
   int64_t leaked; /* buffers that the pool of the last session never got back */
   struct rb_threads *threads;

@@ -15,6 +15,7 @@ rb_status rb_fail(rb_status st, const char *fmt, ...) {
   vsnprintf(text, sizeof text, fmt, args);
   va_end(args);
   memcpy(rb_now->message, text, sizeof text);
+  rb_now->fault = INT64_MAX;
   return st;
 }
 

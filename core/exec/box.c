@@ -345,7 +345,9 @@ rb_status rb_box_run(rb_box *b, const rb_loop *l, rb_partial *partial) {
   if (partial) fold_slots(&c);
   if (rb_exec_interrupted() || (rb_now->interrupted && rb_kernel_turns(c.kernel)))
     return rb_fail(RB_E_INTERRUPT, "interrupted!");
-  if (c.fault_code)
-    return rb_fail(RB_E_DATA, "%s (element %lld)", rb_fault_text((rb_fault)c.fault_code), (long long)c.fault_position + 1);
-  return RB_OK;
+  if (!c.fault_code) return RB_OK;
+  long long element = c.fault_position + 1;
+  rb_fail(RB_E_DATA, "%s (element %lld)", rb_fault_text((rb_fault)c.fault_code), element);
+  rb_now->fault = element;
+  return RB_E_DATA;
 }

@@ -372,6 +372,7 @@ static rb_status run_program(const void *bytes, size_t n, bool global) {
   rb_now->exec->interruptible = head & RB_PROGRAM_INTERRUPT;
   rb_status first = RB_OK;
   char message[1024];
+  int64_t fault = INT64_MAX;
   int64_t clock = rb_clock_ns();
   rb_progress_begin();
   if (rb_now->profile) rb_profile_set_label("", 0);
@@ -384,9 +385,11 @@ static rb_status run_program(const void *bytes, size_t n, bool global) {
     if (st == RB_OK || first != RB_OK) continue;
     first = st;
     memcpy(message, rb_message(), sizeof message);
+    fault = rb_now->fault;
   }
   rb_progress_end();
   if (first != RB_OK) rb_fail(first, "%s", message);
+  if (first != RB_OK) rb_now->fault = fault;
   int rank;
   return agree && global ? rb_comm_agree(first, &rank) : first;
 }

@@ -122,11 +122,33 @@ static const rb_scalar *params_of(const rb_loop *l, const rb_span *span, rb_scal
   return own;
 }
 
+/* A failure of an element, the first of them: the elements of several boxes are not in order. */
+typedef struct failure {
+  rb_status st;
+  int64_t fault;
+  char message[sizeof ((rb_session *)0)->message];
+} failure;
+
+static void note_failure(failure *f, rb_status st) {
+  if (f->st != RB_OK && rb_now->fault >= f->fault) return;
+  f->st = st;
+  f->fault = rb_now->fault;
+  memcpy(f->message, rb_message(), sizeof f->message);
+}
+
+static rb_status raise_failure(const failure *f) {
+  if (f->st == RB_OK) return RB_OK;
+  rb_fail(f->st, "%s", f->message);
+  rb_now->fault = f->fault;
+  return f->st;
+}
+
 /* Calls the boxes of the product of the spans, the last axis fastest. */
 static rb_status run_boxes(const rb_loop *l, const rb_spans *spans, const int64_t *kept, rb_partial *partial) {
   int nd = l->domain.view.ndim;
   int at[RB_MAX_NDIM] = {0};
   int64_t off[RB_MAX_NDIM] = {0};
+  failure first = {RB_OK, INT64_MAX, ""};
   for (;;) {
     rb_span span[RB_MAX_NDIM];
     for (int d = 0; d < nd; d++) span[d] = spans[d].s[at[d]];
@@ -135,7 +157,9 @@ static rb_status run_boxes(const rb_loop *l, const rb_spans *spans, const int64_
     make_box(&b, l, spans, span, off, kept);
     b.param = params_of(l, span, own);
     rb_box_simplify(&b);
-    RB_TRY(rb_box_run(&b, l, partial));
+    rb_status st = rb_box_run(&b, l, partial);
+    if (st != RB_OK && rb_now->fault == INT64_MAX) return st;
+    if (st != RB_OK) note_failure(&first, st);
     int d = nd - 1;
     for (; d >= 0; d--) {
       off[d] += span[d].run.n * span[d].m;
@@ -143,7 +167,7 @@ static rb_status run_boxes(const rb_loop *l, const rb_spans *spans, const int64_
       at[d] = 0;
       off[d] = 0;
     }
-    if (d < 0) return RB_OK;
+    if (d < 0) return raise_failure(&first);
   }
 }
 

@@ -4,6 +4,7 @@
 
 #include "through.h"
 
+#include <assert.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -74,6 +75,8 @@ void rb_graph_drop_pending(rb_graph *g) {
 }
 
 rb_base *rb_base_new(rb_dtype dtype, int ndim, const int64_t *shape, rb_dist *dist) {
+  assert(dist->ndim == ndim);
+  for (int d = 0; d < ndim; d++) assert(dist->map[d].extent == shape[d]);
   rb_base *b = take(&rb_now->graph->free_bases, sizeof *b);
   memset(b, 0, sizeof *b);
   b->refs = 1;

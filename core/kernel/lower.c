@@ -181,7 +181,7 @@ const char *rb_fault_text(rb_fault f) {
   case RB_FAULT_INDEX: return "the index is out of range or not an integer";
   case RB_FAULT_OFFSET: return "the offset is outside the neighborhood";
   case RB_FAULT_DIVISION: return "attempt to perform 'n//0'";
-  case RB_FAULT_MODULO: return "attempt to perform 'n%%0'";
+  case RB_FAULT_MODULO: return "attempt to perform 'n%0'";
   case RB_FAULT_NO_RESULT: return "the function returns no value";
   case RB_FAULT_STEP: return "'for' step is zero";
   case RB_FAULT_NONE: break;

@@ -143,22 +143,23 @@ rb_status rb_comm_barrier(void) {
 rb_status rb_comm_agree(rb_status mine, int *rank) {
   *rank = 0;
   if (rb_now->num_ranks == 1) return mine;
-  int own = (int)mine, worst = 0, stack[256];
-  int *all = rb_now->num_ranks <= 256 ? stack : malloc((size_t)rb_now->num_ranks * sizeof *all);
+  struct state { int64_t status, fault; } own = {mine, rb_now->fault}, worst = {RB_OK, 0}, stack[256];
+  struct state *all = rb_now->num_ranks <= 256 ? stack : malloc((size_t)rb_now->num_ranks * sizeof *all);
   if (!all) abort();
   rb_status st = rb_comm_allgather(&own, sizeof own, all);
-  for (int r = 0; st == RB_OK && r < rb_now->num_ranks; r++)
-    if (all[r] > worst) {
-      worst = all[r];
-      *rank = r;
-    }
+  for (int r = 0; st == RB_OK && r < rb_now->num_ranks; r++) {
+    bool sooner = all[r].status == worst.status && worst.status != RB_OK && all[r].fault < worst.fault;
+    if (all[r].status <= worst.status && !sooner) continue;
+    worst = all[r];
+    *rank = r;
+  }
   if (all != stack) free(all);
   RB_TRY(st);
-  if (worst != RB_OK) {
+  if (worst.status != RB_OK) {
     char text[sizeof rb_now->message];
     snprintf(text, sizeof text, "%s", rb_message());
     RB_TRY(rb_comm_bcast(text, sizeof text, *rank));
-    rb_fail((rb_status)worst, "%s", text);
+    rb_fail((rb_status)worst.status, "%s", text);
   }
-  return (rb_status)worst;
+  return (rb_status)worst.status;
 }

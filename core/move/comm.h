@@ -53,8 +53,9 @@ rb_status rb_comm_allgather(const void *mine, size_t n, void *all);
 /* From root to all. Collective. */
 rb_status rb_comm_bcast(void *p, size_t n, int root);
 rb_status rb_comm_barrier(void);
-/* The largest status any rank holds, everywhere; *rank is the lowest rank that holds it. Its message (rb_message of
-   that rank) is copied into every session. Free on one rank. Collective. */
+/* The largest status any rank holds, everywhere; *rank is the rank that holds it, of several the one whose failure is of
+   the first element, then the lowest. Its message (rb_message of that rank) is copied into every session. Free on one
+   rank. Collective. */
 rb_status rb_comm_agree(rb_status mine, int *rank);
 
 /* Marks: a count that each rank advances (tasks completed) and rank 0 reads without a message. Of ranks on another node

@@ -57,6 +57,8 @@ void rb_emit_ensure(rb_flush *f, rb_base *b) {
   if (b->slot >= 0) return;
   rb_base_hold(b, rb_slot_new());
   rb_emit_alloc(f, b->slot, b->dtype, b->dist, -1);
+  b->at = f->global ? RB_AT_ALL : RB_AT_ROOT;
+  b->shared = f->global;
 }
 
 /* ---- storage of outputs ---- */
@@ -338,13 +340,8 @@ static void attach_roots(rb_flush *f) {
 }
 
 void rb_plan_share(rb_flush *f, rb_base *b) {
-  if (b->slot < 0) {
-    rb_emit_ensure(f, b);
-    b->at = f->global ? RB_AT_ALL : RB_AT_ROOT;
-    b->shared = f->global;
-  } else if (f->global && b->at == RB_AT_ROOT) {
-    attach(f, b);
-  }
+  if (b->slot < 0) rb_emit_ensure(f, b);
+  else if (f->global && b->at == RB_AT_ROOT) attach(f, b);
 }
 
 rb_status rb_plan_emit(rb_flush *f) {

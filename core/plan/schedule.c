@@ -84,27 +84,6 @@ int rb_plan_domain(rb_flush *f, rb_dist *dist, rb_vref *view, int ndim, const in
 
 static int base_domain(rb_flush *f, rb_base *b) { return rb_plan_domain(f, b->dist, NULL, b->ndim, b->shape); }
 
-/* The cuts of view axis v in its own indices: part p has those whose base index lies in p's block. */
-static rb_status induced_map(const rb_domain *d, int v, rb_map *out) {
-  int a = d->view.axis[v];
-  int64_t n = d->view.shape[v], first = d->view.offset[a < 0 ? 0 : a], step = d->view.step[v];
-  if (a < 0 || d->dist->map[a].kind == RB_MAP_WHOLE) return rb_map_init(out, RB_MAP_WHOLE, n, 1, 0, NULL, NULL);
-  const rb_map *m = &d->dist->map[a];
-  int64_t *bounds = malloc(sizeof(int64_t) * ((size_t)m->parts + 1));
-  if (!bounds) abort();
-  bounds[0] = 0;
-  for (int p = 0; p < m->parts; p++) {
-    int64_t lo, hi;
-    rb_map_interval(m, p, &lo, &hi);
-    int64_t cut = hi <= first ? 0 : (hi - first + step - 1) / step;
-    bounds[p + 1] = cut < n ? cut : n;
-  }
-  bounds[m->parts] = n;
-  rb_status st = rb_map_init(out, RB_MAP_IRREGULAR, n, m->parts, 0, bounds, NULL);
-  free(bounds);
-  return st;
-}
-
 /* Can an array be distributed as the domain is cut? Blocks, ascending, the axes in order, none that is split left out. */
 static bool can_induce(const rb_pdomain *p) {
   const rb_domain *d = &p->domain;
@@ -134,11 +113,7 @@ void rb_plan_settle(rb_flush *f, rb_pbase *p) {
   } else if (pd->dist->replicated || pd->dist->grid_size == 1) {
     dist = rb_dist_replicated(b->ndim, b->shape, rb_now->num_ranks);
   } else {
-    rb_map maps[RB_MAX_NDIM];
-    memset(maps, 0, sizeof maps);
-    for (int v = 0; v < b->ndim; v++)
-      if (induced_map(&pd->domain, v, &maps[v]) != RB_OK) abort();
-    if (rb_dist_new(b->ndim, maps, rb_now->num_ranks, &dist) != RB_OK) abort();
+    dist = rb_view_dist(&pd->domain.view, pd->dist);
   }
   rb_dist_unref(b->dist);
   b->dist = dist;

@@ -1,5 +1,8 @@
 /* Which indices of a view a rank owns: a list of runs per view axis.
    space/: joins views and distributions; the basis of every loop's local share and of every move. */
+#include <stdlib.h>
+#include <string.h>
+
 #include "space/view.h"
 
 static bool nothing(const rb_view *v, rb_runs *runs) {
@@ -54,4 +57,39 @@ bool rb_view_counts(const rb_view *v, const rb_dist *dist, int rank, int64_t *co
       counts[d] = rb_map_count_in(&dist->map[b], coords[b], v->offset[b], v->step[d], v->shape[d]);
   }
   return mine;
+}
+
+/* The cuts of view axis d in its own indices: part p has those whose base index lies in p's block. */
+static bool induced_map(const rb_view *v, int d, const rb_dist *dist, rb_map *out) {
+  int a = v->axis[d];
+  int64_t n = v->shape[d], first = v->offset[a < 0 ? 0 : a], step = v->step[d];
+  const rb_map *m = a < 0 ? NULL : &dist->map[a];
+  if (!m || m->kind == RB_MAP_WHOLE) return rb_map_init(out, RB_MAP_WHOLE, n, 1, 0, NULL, NULL) == RB_OK;
+  if (first == 0 && step == 1 && n == m->extent) return rb_map_copy(out, m) == RB_OK;
+  if (m->kind > RB_MAP_IRREGULAR || step < 1) return false;
+  int64_t *bounds = malloc(sizeof(int64_t) * ((size_t)m->parts + 1));
+  if (!bounds) abort();
+  bounds[0] = 0;
+  for (int p = 0; p < m->parts; p++) {
+    int64_t lo, hi;
+    rb_map_interval(m, p, &lo, &hi);
+    int64_t cut = hi <= first ? 0 : (hi - first + step - 1) / step;
+    bounds[p + 1] = cut < n ? cut : n;
+  }
+  bounds[m->parts] = n;
+  rb_status st = rb_map_init(out, RB_MAP_IRREGULAR, n, m->parts, 0, bounds, NULL);
+  free(bounds);
+  return st == RB_OK;
+}
+
+rb_dist *rb_view_dist(const rb_view *v, const rb_dist *dist) {
+  rb_map maps[RB_MAX_NDIM];
+  rb_dist *out = NULL;
+  memset(maps, 0, sizeof maps);
+  for (int d = 0; d < v->ndim; d++) {
+    if (induced_map(v, d, dist, &maps[d])) continue;
+    while (--d >= 0) rb_map_clear(&maps[d]);
+    return NULL;
+  }
+  return rb_dist_new(v->ndim, maps, dist->num_ranks, &out) == RB_OK ? out : NULL;
 }

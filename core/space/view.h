@@ -79,5 +79,8 @@ bool rb_view_owned(const rb_view *v, const rb_dist *dist, int rank, rb_runs *run
 /* How many view indices rank owns along each view axis, one axis at a time: others may be empty. All 0 when rank is outside
    the grid or does not own the offset of a base axis without a view axis: then false. */
 bool rb_view_counts(const rb_view *v, const rb_dist *dist, int rank, int64_t *counts);
+/* How an array of the view's shape is distributed that is cut where the view of a base distributed as dist is: a new
+   reference. NULL where maps cannot say that: parts of cyclic and unstructured axes, and split axes walked backwards. */
+rb_dist *rb_view_dist(const rb_view *v, const rb_dist *dist);
 
 #endif

@@ -296,6 +296,20 @@ describe("redistribute and distribute_as", function()
     same(a:redistribute().dist.kinds, {"n", "n"})
     same(a.T:redistribute("bn"), a.T:totable())
   end)
+  it("as views are cut", function()
+    local m = ramba.arange(600):reshape(20, 30)
+    for _, d in ipairs{"bn", "nb", "bb", "cn", "nc", {{"c", block_size = 3}, "b"}} do
+      local b = ramba.array(m, {dist = d})
+      for _, v in ipairs{b.T, b["3:17:2"], b["::-1"], b[":, 5"], b["2"], b:reshape(20, 1, 30), b.T["4:9, ::3"], b:swapaxes(1, 2)} do
+        local x = ramba.arange(v.size):reshape(table.unpack(v.shape))
+        same(x:distribute_as(v), x:totable())
+        same(ramba.smap(function(s) return s * 1 end, v, {axis = 1}), v:totable())
+      end
+      same(tostring(m:reshape(30, 20):distribute_as(b.T).dist), tostring(b.T.dist))
+      same(tostring(ramba.zeros({8, 30}):distribute_as(ramba.array(m, {dist = "bn"})["3:17:2"]).dist),
+        tostring(ramba.array(m, {dist = "bn"})["3:17:2"].dist))
+    end
+  end)
   it("raise for another shape", function()
     raises("ramba.distribute_as: an array of shape %(9,4%) cannot be distributed as one of shape %(4,9%)",
       ramba.distribute_as, a, ramba.zeros{4, 9})
