@@ -64,9 +64,13 @@ static int direct(lua_State *L) {
   return lua_gettop(L);
 }
 
+/* How a function is called: as it is; with a frame that keeps the caller's line; in the private scope when one of its
+   arguments is an array of this rank alone, or always. */
+typedef enum { AS_IT_IS, DIRECT, SCOPED, SCOPED_ALWAYS } manner;
+
 /* Replaces the function at the top by its wrapper: the same for the same function (table at index seen). */
-static void wrap(lua_State *L, int seen, bool always) {
-  if (!rb_now->spmd && lua_iscfunction(L, -1)) return;
+static void wrap(lua_State *L, int seen, manner m) {
+  if (m == AS_IT_IS || (m == DIRECT && lua_iscfunction(L, -1))) return;
   lua_pushvalue(L, -1);
   if (lua_rawget(L, seen) != LUA_TNIL) {
     lua_remove(L, -2);
@@ -74,8 +78,8 @@ static void wrap(lua_State *L, int seen, bool always) {
   }
   lua_pop(L, 1);
   lua_pushvalue(L, -1);
-  lua_pushboolean(L, always);
-  lua_pushcclosure(L, rb_now->spmd ? scoped : direct, 2);
+  lua_pushboolean(L, m == SCOPED_ALWAYS);
+  lua_pushcclosure(L, m == DIRECT ? direct : scoped, 2);
   lua_pushvalue(L, -2);
   lua_pushvalue(L, -2);
   lua_rawset(L, seen);
@@ -85,18 +89,20 @@ static void wrap(lua_State *L, int seen, bool always) {
   lua_remove(L, -2);
 }
 
-/* Events that are no calls of the user's, and with --spmd functions that decide themselves what is whose. */
-static bool is_exempt(const char *name) {
-  static const char *const names[] = {"__gc", "__close", "__call", "spmd", "get_local", "get", "put", "wait", "remote",
-                                      "actor", "bcast"};
-  size_t n = rb_now->spmd ? sizeof names / sizeof *names : 2;
-  for (size_t i = 0; i < n; i++)
-    if (!strcmp(name, names[i])) return true;
-  return false;
+/* Events that are no calls of the user's stay; functions that decide themselves what is whose are never scoped. */
+static manner manner_of(const char *name, manner m) {
+  static const char *const events[] = {"__gc", "__close"};
+  static const char *const own[] = {"spmd", "get_local", "get", "put", "wait", "remote", "actor", "bcast"};
+  for (size_t i = 0; i < sizeof events / sizeof *events; i++)
+    if (!strcmp(name, events[i])) return AS_IT_IS;
+  if (!strcmp(name, "__call")) return DIRECT; /* an array's, in C, reads how it was called */
+  for (size_t i = 0; i < sizeof own / sizeof *own; i++)
+    if (!strcmp(name, own[i])) return DIRECT;
+  return m;
 }
 
 /* The functions of the table at the top, of tables in it, and what calls them. */
-static void wrap_table(lua_State *L, int seen, int depth) {
+static void wrap_table(lua_State *L, int seen, manner m, int depth) {
   int table = lua_gettop(L), keys = table + 1;
   luaL_checkstack(L, 16, "modules");
   lua_pushvalue(L, table);
@@ -104,7 +110,7 @@ static void wrap_table(lua_State *L, int seen, int depth) {
   lua_rawset(L, seen);
   lua_newtable(L); /* the table is not changed while it is walked */
   for (lua_pushnil(L); lua_next(L, table); lua_pop(L, 1))
-    if (lua_type(L, -2) == LUA_TSTRING && !is_exempt(lua_tostring(L, -2))) {
+    if (lua_type(L, -2) == LUA_TSTRING) {
       lua_pushvalue(L, -2);
       lua_rawseti(L, keys, (lua_Integer)lua_rawlen(L, keys) + 1);
     }
@@ -113,13 +119,13 @@ static void wrap_table(lua_State *L, int seen, int depth) {
     lua_pushvalue(L, -1);
     lua_rawget(L, table);
     if (lua_isfunction(L, -1)) {
-      wrap(L, seen, false);
+      wrap(L, seen, manner_of(lua_tostring(L, -2), m));
       lua_rawset(L, table);
     } else if (lua_istable(L, -1) && depth > 0) {
       lua_pushvalue(L, -1);
       bool known = lua_rawget(L, seen) != LUA_TNIL;
       lua_pop(L, 1);
-      if (!known) wrap_table(L, seen, depth - 1);
+      if (!known) wrap_table(L, seen, m, depth - 1);
     }
     lua_settop(L, keys);
   }
@@ -127,7 +133,7 @@ static void wrap_table(lua_State *L, int seen, int depth) {
   if (!lua_getmetatable(L, table)) return;
   lua_pushliteral(L, "__call");
   if (lua_rawget(L, -2) == LUA_TFUNCTION) {
-    wrap(L, seen, false);
+    wrap(L, seen, m);
     lua_setfield(L, -2, "__call");
   }
   lua_settop(L, table);
@@ -142,28 +148,27 @@ void rb_push_scoped(lua_State *L, lua_CFunction f) {
 
 void rb_scope_wrap(lua_State *L) {
   static const char *const messages[] = {"comm_send", "comm_recv", "comm_collect"};
+  manner m = rb_now->spmd ? SCOPED : DIRECT;
   lua_settop(L, 2);
   lua_newtable(L);
-  if (rb_now->spmd) { /* its functions call the ones below */
+  if (rb_now->spmd) {
     lua_getfield(L, 1, "comm");
     lua_pushboolean(L, 1);
-    lua_rawset(L, 3);
+    lua_rawset(L, 3); /* its functions call the ones below */
+    for (int i = 0; i < 3; i++) {
+      lua_getfield(L, 2, messages[i]);
+      wrap(L, 3, SCOPED_ALWAYS);
+      lua_setfield(L, 2, messages[i]);
+    }
   }
-  for (int i = 0; i < 3; i++) {
-    lua_getfield(L, 2, messages[i]);
-    wrap(L, 3, true);
-    lua_setfield(L, 2, messages[i]);
-  }
+  lua_getfield(L, 2, "classes");
+  wrap_table(L, 3, DIRECT, 2);
   luaL_getmetatable(L, RB_ARRAY_TYPE);
-  wrap_table(L, 3, 0);
+  wrap_table(L, 3, m, 0);
   lua_getfield(L, 2, "methods");
-  wrap_table(L, 3, 0);
+  wrap_table(L, 3, m, 0);
   lua_pushvalue(L, 1);
-  wrap_table(L, 3, DEPTH);
-  if (!rb_now->spmd) {
-    lua_getfield(L, 2, "classes");
-    wrap_table(L, 3, 2);
-  }
+  wrap_table(L, 3, m, DEPTH);
   lua_settop(L, 2);
   rk_known_init(L);
 }

@@ -39,6 +39,14 @@ expect "-e" 0 "3" "$RAMBA" --spmd -n 3 -e 'print(ramba.ones(3):sum() // 1 | 0)'
 echo 'print(..., ramba.arange(200):sum())' >mod.lua
 expect "-m" 0 "x	19900" "$RAMBA" --spmd -n 2 -m mod x
 
+# ---- the line of a mistake in tail position
+for call in 'ramba.zeros(3, 4)' 'ramba.random.default_rng(1):normal("x")' 'ramba.spmd(5)' 'ramba.ones(3):get_local(1, 2, 3)'; do
+  printf 'local function f()\n  return %s\nend\nf()\n' "$call" >script.lua
+  run "$RAMBA" --spmd -n 2 script.lua
+  same "$call: status" "$rc" 1
+  holds "$call: line" "$err" "ramba: script.lua:2: "
+done
+
 # ---- one voice
 script <<'END'
 print "print"
