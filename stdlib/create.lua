@@ -384,7 +384,7 @@ define("meshgrid", function(...)
   if swap then grid[1], grid[2] = grid[2], grid[1] end
   for i, v in ipairs(grid) do grid[i] = v:copy() end
   return table.unpack(grid)
-end, false)
+end)
 
 local function grid_axis(fname, r)
   if type(r) == "number" then r = {0, r} end

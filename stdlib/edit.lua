@@ -243,7 +243,9 @@ define("trim_zeros", function(...)
     core.fail(("ramba.trim_zeros: expected a 1-D array, got shape %s"):format(core.shape_text(a.shape)))
   end
   local trim, used = o.trim or "fb", ramba.not_equal(a, 0)
-  if type(trim) ~= "string" then core.fail('ramba.trim_zeros: trim must be "f", "b" or "fb", got ' .. core.described(trim)) end
+  if type(trim) ~= "string" then
+    core.fail('ramba.trim_zeros: trim must be "f", "b" or "fb", got ' .. core.described(trim))
+  end
   trim = trim:lower()
   if a.size == 0 or not used:any() then return a[{{1, 0}}]:copy() end
   local first = trim:find("f") and used:argmax() or 1

@@ -61,7 +61,7 @@ define("unravel_index", function(...)
     rest = rest // shape[d]
   end
   return table.unpack(out)
-end, false)
+end)
 
 doc("ravel_multi_index", [[
 The flat positions of indices.

@@ -13,7 +13,7 @@ whole(x): in smap and its family the function then indexes it, 1-based: x[i], x[
 Example:
 print(ramba.smap(function(i, t) return t[i] end, {3, 1}, ramba.whole{10, 20, 30}))   --> [30 10]
 ]])
-define("whole", function(x) return setmetatable({array = ramba.asarray(x)}, whole) end, false)
+define("whole", function(x) return setmetatable({array = ramba.asarray(x)}, whole) end)
 
 local function is_whole(x) return type(x) == "table" and getmetatable(x) == whole end
 

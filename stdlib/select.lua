@@ -301,7 +301,7 @@ define("ix_", function(...)
     out[k] = ramba.reshape(x, shape)
   end
   return table.unpack(out)
-end, false)
+end)
 
 -- Diagonals.
 

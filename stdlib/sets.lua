@@ -131,7 +131,7 @@ print(ramba.union1d({3, 1}, {2, 3}))   --> [1 2 3]
 define("union1d", function(...)
   local a, b = args("union1d", {"a", "b"}, {}, ...)
   return unique(concat(flat(a), flat(b)))
-end, false)
+end)
 
 doc("intersect1d", [[
 The distinct elements that both arrays have, sorted.
@@ -160,7 +160,7 @@ define("intersect1d", function(...)
   local first, second = core.keep_where(order[{{1, n - 1}}], same), core.keep_where(order[{{2, n}}], same) - a.size
   if ia and values.size > 0 then first, second = core.pick(ia, first), core.pick(ib, second) end
   return values, first, second
-end, false)
+end)
 
 -- Is each element among those of test?
 local function is_in(x, test, invert)
@@ -213,7 +213,7 @@ define("setdiff1d", function(...)
   if not o.assume_unique then a = unique(a) end
   if a.size == 0 then return a:copy() end
   return core.keep_where(a, is_in(a, b, true))
-end, false)
+end)
 
 doc("setxor1d", [[
 The distinct elements that exactly one of two arrays has, sorted.
@@ -230,4 +230,4 @@ define("setxor1d", function(...)
   local n, edge = s.size, ramba.ones(1, {dtype = "bool"})
   local new = concat(edge, ramba.not_equal(s[{{1, n - 1}}], s[{{2, n}}]), edge)
   return core.keep_where(s, new[{{1, n}}] & new[{{2, n + 1}}])
-end, false)
+end)

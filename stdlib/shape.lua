@@ -63,7 +63,7 @@ define("broadcast_arrays", function(...)
   local shape = broadcast_or_fail("broadcast_arrays", shapes)
   for i, a in ipairs(list) do list[i] = ramba.broadcast_to(a, shape) end
   return table.unpack(list)
-end, false)
+end)
 
 -- Order of axes.
 

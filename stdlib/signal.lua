@@ -498,7 +498,7 @@ define("polyval", function(...)
   if p.dtype == "bool" then p = p:astype("int64") end
   for _, c in ipairs(p:totable()) do y = y * x + c end
   return y
-end, false)
+end)
 
 -- Least squares of the columns (arrays) and right sides by orthogonalising twice; numbers [column][side].
 local function least_squares(columns, sides)
@@ -568,4 +568,4 @@ define("polyfit", function(...)
     if y.ndim == 1 then result[k] = row[1] end
   end
   return ramba.array(result)
-end, false)
+end)

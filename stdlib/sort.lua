@@ -169,7 +169,7 @@ define("lexsort", function(...)
   local order = order_by(turned)
   if single then order = ramba.reshape(order, shape) end
   return axis == all[1].ndim and order or ramba.moveaxis(order, all[1].ndim, axis)
-end, false)
+end)
 
 -- Selection of a 1-D array by a mask.
 local function keep(a, mask)

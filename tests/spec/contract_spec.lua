@@ -169,6 +169,24 @@ describe("out= and where= of", function()
   end)
 end)
 
+describe("a function whose first argument is an array", function()
+  it("is a method", function()
+    local a, b = R.array { 3, 1, 2, 1 }, R.array { 1, 5 }
+    for _, call in ipairs {
+      { "union1d", b }, { "intersect1d", b }, { "setdiff1d", b }, { "setxor1d", b }, { "isin", b }, { "polyval", 2 },
+      { "polyfit", { 6, 2, 4, 2 }, 1 }, { "unravel_index", { 2, 3 } }, { "broadcast_arrays", R.zeros { 2, 4 } },
+      { "meshgrid", b }, { "ix_", b }, { "lexsort" }, { "add", 1 }, { "where", 1, 2 }, { "clip", 1, 2 }, { "kron", b },
+      { "searchsorted", 2 }, { "allclose", a }, { "take", { 1, 2 } }, { "insert", 1, 9 }, { "diagflat" }, { "vander" },
+    } do
+      local name = call[1]
+      assert.is_truthy(a[name], name)
+      local one, two = { R[name](a, table.unpack(call, 2)) }, { a[name](a, table.unpack(call, 2)) }
+      assert.are.equal(#one, #two)
+      for i = 1, #one do assert.are.equal(tostring(one[i]), tostring(two[i])) end
+    end
+  end)
+end)
+
 describe("a property that is called", function()
   it("says that it is one", function()
     local a = R.zeros { 2, 3 }
