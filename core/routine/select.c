@@ -16,7 +16,7 @@
 #include "move/region.h"
 #include "routine/flat.h"
 
-enum { TILE = 1 << 15 };
+enum { TILE = 1 << 15, CHUNK = 1024 };
 
 rb_routine_fn rb_routine_select, rb_routine_expand, rb_routine_nonzero;
 
@@ -246,24 +246,46 @@ static void expand_tile(void *arg, int64_t item, int thread) {
   }
 }
 
-/* Positions from 1, a list for each axis. */
+/* The true ones among n elements of a row of the mask, from place `at` on: their positions from 1, a list for each axis.
+   Returns how many. */
+static int64_t row_positions(const masked *m, const int *coords, const int64_t *at, const uint8_t *bits, int64_t n,
+                             char *to) {
+  const rb_storage *s = m->mask;
+  int64_t inner[CHUNK], count = count_bits(bits, n);
+  int last = s->ndim - 1;
+  if (!count) return 0;
+  for (int64_t i = 0; i < n; i++) inner[i] = rb_map_global(&s->dist->map[last], coords[last], at[last] + i) + 1;
+  compress_words(bits, n, count, to + last * m->stride, (const char *)inner, 8);
+  for (int d = 0; d < last; d++) {
+    int64_t *list = (int64_t *)(to + d * m->stride), g = rb_map_global(&s->dist->map[d], coords[d], at[d]) + 1;
+    for (int64_t i = 0; i < count; i++) list[i] = g;
+  }
+  return count;
+}
+
 static void position_tile(void *arg, int64_t item, int thread) {
   (void)thread;
   masked *m = arg;
   const rb_storage *s = m->mask;
   int64_t at[RB_MAX_NDIM], first = item * TILE, n = m->n - first < TILE ? m->n - first : TILE, rest = first;
-  int coords[RB_MAX_NDIM];
+  int coords[RB_MAX_NDIM], last = s->ndim - 1;
+  if (!s->ndim) return;
   rb_dist_coords(s->dist, rb_now->rank, coords);
-  for (int d = s->ndim - 1; d >= 0; d--) {
+  for (int d = last; d >= 0; d--) {
     at[d] = rest % s->count[d];
     rest /= s->count[d];
   }
   char *to = m->to + m->before[item] * 8;
-  for (int64_t i = 0; i < n; i++) {
-    for (int d = 0; m->bits[first + i] && d < s->ndim; d++)
-      *(int64_t *)(to + d * m->stride) = rb_map_global(&s->dist->map[d], coords[d], at[d]) + 1;
-    to += m->bits[first + i] ? 8 : 0;
-    for (int d = s->ndim - 1; d >= 0 && ++at[d] == s->count[d]; d--) at[d] = 0;
+  for (int64_t i = 0, len; i < n; i += len) {
+    len = s->count[last] - at[last];
+    if (len > n - i) len = n - i;
+    if (len > CHUNK) len = CHUNK;
+    to += 8 * row_positions(m, coords, at, m->bits + first + i, len, to);
+    at[last] += len;
+    for (int d = last; d >= 0 && at[d] == s->count[d]; d--) {
+      at[d] = 0;
+      if (d) at[d - 1]++;
+    }
   }
 }
 
