@@ -67,7 +67,8 @@ define("tile", function(...)
     split_shape[#split_shape + 1], wide[#wide + 1] = n, n
     final[d] = n * r
   end
-  return ramba.reshape(ramba.broadcast_to(ramba.reshape(a, split_shape), wide), final):copy()
+  local result = ramba.reshape(ramba.broadcast_to(ramba.reshape(a, split_shape), wide), final)
+  return result.base and result:copy() or result
 end)
 
 doc("resize", [=[

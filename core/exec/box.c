@@ -83,6 +83,16 @@ static void order_axes(rb_box *b) {
     for (int e = d; e > 0 && distance(b, e - 1) < distance(b, e); e--) swap_axes(b, e - 1, e);
 }
 
+/* A short innermost axis goes outward: the next takes its place, or the longest if that is short too. */
+static void lengthen_inner(rb_box *b) {
+  int last = b->nd - 1, e = last - 1;
+  if (last < 1 || b->n[last] >= SHORT_INNER) return;
+  for (int d = e - 1; d >= 0 && b->n[last - 1] < SHORT_INNER; d--)
+    if (b->n[d] > b->n[e]) e = d;
+  if (b->n[e] <= b->n[last]) return;
+  for (int d = e; d < last; d++) swap_axes(b, d, d + 1);
+}
+
 void rb_box_simplify(rb_box *b) {
   for (int d = b->nd - 1; d >= 0; d--)
     if (b->n[d] == 1) drop_axis(b, d);
@@ -99,7 +109,7 @@ void rb_box_simplify(rb_box *b) {
     for (int i = 0; i < b->num_op; i++) b->stride[i][0] = 0;
     for (int g = 0; g < b->num_gen; g++) b->coef[g][0] = 0;
   }
-  if (b->nd > 1 && b->n[b->nd - 1] < SHORT_INNER && b->n[b->nd - 2] > b->n[b->nd - 1]) swap_axes(b, b->nd - 1, b->nd - 2);
+  lengthen_inner(b);
 }
 
 /* ---- the plan of the items ---- */
