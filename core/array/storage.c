@@ -1,8 +1,8 @@
 /* This rank's block of one array: allocation, halo room, widening.
    array/: who owns a storage and when it dies is decided above.
-   Without halo room a block is contiguous, so that kernels see one long row. With halo room rows cannot be joined
-   anyway: then each row's first owned element is 64-byte aligned, and rows do not lie a multiple of 4 KiB apart, where
-   the lines of a column would compete for the same cache sets. */
+   Without halo room between rows a block is contiguous, so that kernels see one long row, whose first element is 64-byte
+   aligned. With such room rows cannot be joined anyway: then each row's first owned element is, and rows do not lie a
+   multiple of 4 KiB apart, where the lines of a column would compete for the same cache sets. */
 #include "array/storage.h"
 
 #include <stdlib.h>
@@ -24,8 +24,9 @@ static int64_t lead_bytes(const rb_storage *s, bool halo) {
   return (int64_t)round_up(bytes, LINE);
 }
 
+/* Is there room between the rows? That of the first axis lies at the ends of the block. */
 static bool has_halo(const rb_storage *s) {
-  for (int d = 0; d < s->ndim; d++) {
+  for (int d = s->ndim > 1; d < s->ndim; d++) {
     if (s->lo[d] || s->hi[d]) return true;
   }
   return false;
@@ -56,8 +57,19 @@ static bool lay_out(rb_storage *s, int64_t *size, int64_t *at) {
     }
     if (total > (wide)1 << 62) return false;
   }
-  *size = (int64_t)total;
+  int64_t shift = (int64_t)round_up(*at, LINE) - *at;
+  *at += shift;
+  *size = (int64_t)total + shift;
   return true;
+}
+
+void rb_storage_spare_room(const rb_dist *dist, int64_t *lo, int64_t *hi) {
+  enum { MOST = 8, SHARE = 128 }; /* rows at an end; of so many there is one */
+  int64_t count[RB_MAX_NDIM];
+  for (int d = 0; d < dist->ndim; d++) lo[d] = hi[d] = 0;
+  if (!dist->ndim || !dist->blocks || dist->map[0].parts == 1) return;
+  rb_dist_local_shape(dist, rb_now->rank, count);
+  lo[0] = hi[0] = count[0] / SHARE < MOST ? count[0] / SHARE : MOST;
 }
 
 rb_status rb_storage_init(rb_storage *s, rb_dtype dtype, rb_dist *dist, const int64_t *lo, const int64_t *hi) {
@@ -99,6 +111,15 @@ bool rb_storage_is_rows(const rb_storage *s) {
   for (int d = s->ndim - 1; d >= 0; d--) {
     if (s->count[d] > 1 && (d == s->ndim - 1 ? s->stride[d] != least : s->stride[d] < least)) return false;
     least = s->count[d] > 1 ? s->stride[d] * s->count[d] : least;
+  }
+  return true;
+}
+
+bool rb_storage_is_contiguous(const rb_storage *s) {
+  int64_t stride = s->itemsize;
+  for (int d = s->ndim - 1; d >= 0; d--) {
+    if (s->count[d] > 1 && s->stride[d] != stride) return false;
+    stride *= s->count[d];
   }
   return true;
 }

@@ -38,6 +38,9 @@ typedef struct rb_storage {
 /* Allocates this rank's block; contents unspecified. lo, hi: NULL for none. E_MEMORY leaves s empty (raw NULL) but with
    dist, count and strides set. Not collective. */
 rb_status rb_storage_init(rb_storage *s, rb_dtype dtype, rb_dist *dist, const int64_t *lo, const int64_t *hi);
+/* The halo room that a new array gets: a few rows at the ends of the first axis where that is divided. They are next to
+   nothing, so that the first halo needs no wider block. lo, hi: dist->ndim widths. */
+void rb_storage_spare_room(const rb_dist *dist, int64_t *lo, int64_t *hi);
 /* The block is the offered buffer itself: neither moved nor freed. Takes references of dist and padding. */
 void rb_storage_adopt(rb_storage *s, rb_dtype dtype, rb_dist *dist, rb_padding *padding, const rb_offer *offer);
 void rb_storage_clear(rb_storage *s);
@@ -45,6 +48,8 @@ void rb_storage_clear(rb_storage *s);
 void rb_storage_share(rb_storage *to, rb_storage *from, rb_dist *dist);
 /* Row-major with the last axis contiguous, as our own buffers are? */
 bool rb_storage_is_rows(const rb_storage *s);
+/* One row of all owned elements? */
+bool rb_storage_is_contiguous(const rb_storage *s);
 /* Grows the halo room to at least lo, hi, keeping the owned elements. E_INTERNAL for an adopted buffer without it. */
 rb_status rb_storage_widen(rb_storage *s, const int64_t *lo, const int64_t *hi);
 /* Zeros in all halo room. */

@@ -70,9 +70,14 @@ static rb_status step_alloc(rb_reader *r) {
   int64_t slot = rb_read_i(r), dtype = rb_read_i(r), wire = rb_read_i(r), like = rb_read_i(r);
   rb_storage *s = rb_exec_slot((int)slot);
   if (s->dist) rb_storage_clear(s);
-  if (like < 0) return rb_storage_init(s, (rb_dtype)dtype, rb_exec_dist(wire), NULL, NULL);
+  rb_dist *dist = rb_exec_dist(wire);
+  int64_t lo[RB_MAX_NDIM], hi[RB_MAX_NDIM];
+  if (like < 0) {
+    rb_storage_spare_room(dist, lo, hi);
+    return rb_storage_init(s, (rb_dtype)dtype, dist, lo, hi);
+  }
   const rb_storage *l = rb_exec_slot((int)like);
-  return rb_storage_init(rb_exec_slot((int)slot), (rb_dtype)dtype, rb_exec_dist(wire), l->lo, l->hi);
+  return rb_storage_init(rb_exec_slot((int)slot), (rb_dtype)dtype, dist, l->lo, l->hi);
 }
 
 void rb_exec_offer(int64_t key, const rb_offer *offer) {

@@ -6,15 +6,6 @@
 
 #include "base/pool.h"
 
-static bool is_contiguous(const rb_storage *s) {
-  int64_t stride = s->itemsize;
-  for (int d = s->ndim - 1; d >= 0; d--) {
-    if (s->count[d] > 1 && s->stride[d] != stride) return false;
-    stride *= s->count[d];
-  }
-  return true;
-}
-
 static void copy(const rb_flat *b, bool out) {
   const rb_storage *s = b->s;
   int64_t at[RB_MAX_NDIM] = {0}, row = s->ndim ? s->count[s->ndim - 1] : 1;
@@ -35,7 +26,7 @@ static void copy(const rb_flat *b, bool out) {
 rb_status rb_flat_open(rb_flat *b, const rb_storage *s, bool load) {
   *b = (rb_flat){.s = s, .p = s->data, .n = rb_shape_size(s->ndim, s->count)};
   if (!s->raw && b->n) return rb_fail(RB_E_MEMORY, "out of memory: an array without room");
-  if (is_contiguous(s)) return RB_OK;
+  if (rb_storage_is_contiguous(s)) return RB_OK;
   void *p;
   b->p = NULL;
   RB_TRY(rb_pool_get((size_t)(b->n * s->itemsize), &p));

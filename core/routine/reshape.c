@@ -79,11 +79,9 @@ static rb_status move_flat(rb_storage *to, const rb_storage *from) {
   return st;
 }
 
-/* Row-major order is already memory order on every rank: no halo room, and rows are whole. */
+/* Row-major order is already memory order on every rank: rows are whole, and nothing lies between them. */
 static bool is_rows(const rb_storage *s, const rb_storage *rows) {
-  for (int d = 0; d < s->ndim; d++)
-    if (s->lo[d] || s->hi[d]) return false;
-  return s->dist == rows->dist || s->dist->replicated;
+  return rb_storage_is_contiguous(s) && (s->dist == rows->dist || s->dist->replicated);
 }
 
 rb_routine_fn rb_routine_reshape;

@@ -106,6 +106,34 @@ static void halo(void) {
   rb_dist_unref(d);
 }
 
+/* Room at the ends of the first axis alone leaves the block in one piece. */
+static void spare_room(void) {
+  rb_storage s;
+  const int64_t wide[] = {3, 0}, long_row[] = {3};
+  for (int64_t cols = 1; cols < 40; cols++) {
+    bool dense;
+    rb_dist *d = rb_dist_replicated(2, (const int64_t[]){5, cols}, 1);
+    CHECK_EQ_I(rb_storage_init(&s, RB_FLOAT32, d, wide, wide), RB_OK);
+    CHECK(rb_storage_is_contiguous(&s));
+    CHECK_EQ_I(((uintptr_t)s.data & 63), 0);
+    CHECK(places_distinct(&s, &dense));
+    rb_storage_clear(&s);
+    rb_dist_unref(d);
+    d = rb_dist_replicated(1, &cols, 1);
+    CHECK_EQ_I(rb_storage_init(&s, RB_FLOAT32, d, long_row, long_row), RB_OK);
+    CHECK(rb_storage_is_contiguous(&s));
+    CHECK_EQ_I(((uintptr_t)s.data & 63), 0);
+    CHECK(places_distinct(&s, &dense));
+    rb_storage_clear(&s);
+    rb_dist_unref(d);
+  }
+  int64_t lo[2], hi[2];
+  rb_dist *d = rb_dist_replicated(2, (const int64_t[]){5000, 10}, 1);
+  rb_storage_spare_room(d, lo, hi);
+  CHECK(!lo[0] && !hi[0] && !lo[1] && !hi[1]);
+  rb_dist_unref(d);
+}
+
 static void widening(void) {
   rb_storage s;
   const int64_t none[] = {0, 0}, lo[] = {1, 1}, hi[] = {1, 2};
@@ -156,6 +184,7 @@ int main(void) {
   CHECK_EQ_I(rb_pool_start(0), RB_OK);
   plain();
   halo();
+  spare_room();
   widening();
   failure();
   rb_dist_forget();

@@ -26,7 +26,9 @@ describe("the peak memory of", function()
   local a, m = R.random.default_rng(1):random(N), R.random.default_rng(2):random { 400, 400 }
   local whole = R.random.default_rng(3):integers(1, N + 1, N)
   local half = a:gt(0.5)
-  R.sync(a, m, whole, half)
+  local tall = R.ones({ 1600, 100 }, { dist = { "b", "n" } })
+  local near = R.stencil(function(x) return x[{ -2, 0 }] + x[{ 1, 1 }] end)
+  R.sync(a, m, whole, half, tall)
 
   for _, case in ipairs {
     { "sort", 4, function() return R.sort(a) end },
@@ -54,11 +56,12 @@ describe("the peak memory of", function()
     { "bincount", 10, function() return R.bincount(whole) end },
     { "permutation", 8, function() return R.random.permutation(N) end },
     { "repeat", 10, function() return R.repeat_(a, 2) end },
+    { "a stencil over rows", 1.2, function() return R.sstencil(near, tall) end },
   } do
     local title, limit, f = table.unpack(case)
     it(title .. " is a few blocks on every rank", function()
       local most, least = peak_blocks(f)
-      assert.is_true(most <= limit, ("%.1f blocks, at most %d expected"):format(most, limit))
+      assert.is_true(most <= limit, ("%.1f blocks, at most %g expected"):format(most, limit))
       assert.is_true(most - least <= 2, ("between %.1f and %.1f blocks"):format(least, most))
     end)
   end
