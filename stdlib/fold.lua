@@ -54,7 +54,7 @@ core.squared = squared
 local function complex_variance(a, axes, o)
   local mean = keep(core.reduce(a, "mean", axes), axes)
   local square = squared(a - mean)
-  return core.reduce(square, "sum", axes) / (elements(a, axes) - (o.ddof or 0) + 0.0)
+  return core.reduce(square, "sum", axes) / math.max(elements(a, axes) - (o.ddof or 0), 0.0)
 end
 
 local function masked(how, a, o)
@@ -207,7 +207,7 @@ local function scan(name, operation, summary, example)
   define(name, function(...)
     local a, o = args(name, {"a"}, {"axis", "dtype", "out"}, ...)
     a = ramba.asarray(a)
-    if o.axis == nil then a = ramba.reshape(a, {a.size}) end
+    if o.axis == nil or a.ndim == 0 then a = ramba.reshape(a, {a.size}) end
     local axis = core.axis(name, o.axis or 1, a.ndim)
     return core.into(core.scan(a, operation, axis, o.dtype or sum_dtype(a.dtype)), o)
   end)

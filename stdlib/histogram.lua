@@ -221,7 +221,7 @@ local function histogram_dd(fname, columns, bins, ranges, o)
   for d, x in ipairs(columns) do
     if x.size ~= columns[1].size then core.fail(("ramba.%s: the samples differ in length"):format(fname)) end
     x = real_sample(fname, x)
-    if x.size == 0 then x = x:astype("float64") end
+    if x.size == 0 or ranges[d] ~= nil then x = x:astype("float64") end -- edges of x's dtype only between its extremes
     edges[d] = bin_edges(fname, x, bins[d], ranges[d])
     local n = edges[d].size - 1
     if n < 1 then core.fail(("ramba.%s: at least one bin is needed"):format(fname)) end

@@ -222,7 +222,8 @@ for _, name in ipairs{"nanvar", "nanstd"} do
     name == "nanvar" and "Variance" or "Standard deviation", name))
   define(name, function(...)
     local a, o = args(name, {"a"}, {"axis", "dtype", "out", "ddof", "keepdims", "lazy"}, ...)
-    a = floating(ramba.asarray(a))
+    a = ramba.asarray(a)
+    if not is_float(a) then return ramba[name:sub(4)](a, o) end
     if o.dtype then a = a:astype(o.dtype) end
     local var = nan_var(a, o)
     return finish(name == "nanstd" and ramba.sqrt(var) or var, o)
