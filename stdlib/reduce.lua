@@ -4,8 +4,6 @@
 local ramba, core = ...
 local args, define, doc = core.args, core.define, core.doc
 
-local common = {"axis", "dtype", "out", "keepdims", "lazy"}
-
 -- The options for the binding's reductions: lazy in any case, so that results can be combined.
 local function lazily(o, keepdims)
   return {axis = o.axis, keepdims = keepdims or o.keepdims, lazy = true}
@@ -133,14 +131,11 @@ local function valid(a)
 end
 
 for name, rule in pairs{nansum = {"sum", 0, "Sum", 3}, nanprod = {"prod", 1, "Product", 3}} do
-  doc(name, ("%s of the elements that are not NaN.\n\naxis, dtype, out, keepdims, lazy.\n" ..
+  doc(name, ("%s of the elements that are not NaN.\n\naxis, dtype, out, keepdims, initial, where, lazy.\n" ..
     "Example:\nprint(ramba.%s{1, ramba.nan, 3})   --> %s\n"):format(rule[3], name, name == "nansum" and "4.0" or "3.0"))
   define(name, function(...)
-    local a, o = args(name, {"a"}, common, ...)
-    a = without_nan(ramba.asarray(a), rule[2])
-    local options = lazily(o)
-    options.dtype = o.dtype
-    return finish(a[rule[1]](a, options), o)
+    local a, o = args(name, {"a"}, {"axis", "dtype", "out", "keepdims", "initial", "where", "lazy"}, ...)
+    return ramba[rule[1]](without_nan(ramba.asarray(a), rule[2]), o)
   end)
 end
 
@@ -155,12 +150,15 @@ for name, rule in pairs{nancumsum = {"cumsum", 0, "sums"}, nancumprod = {"cumpro
 end
 
 for name, rule in pairs{nanmin = {"min", math.huge, "Minimum"}, nanmax = {"max", -math.huge, "Maximum"}} do
-  doc(name, ("%s of the elements that are not NaN; NaN where there is none.\n\naxis, out, keepdims, lazy.\n" ..
+  doc(name, ("%s of the elements that are not NaN; NaN where there is none.\n\naxis, out, keepdims, initial, where " ..
+    "(needs initial), lazy.\n" ..
     "Example:\nprint(ramba.%s{1, ramba.nan, 3})   --> %s\n"):format(rule[3], name, name == "nanmin" and "1.0" or "3.0"))
   define(name, function(...)
-    local a, o = args(name, {"a"}, {"axis", "out", "keepdims", "lazy"}, ...)
+    local a, o = args(name, {"a"}, {"axis", "out", "keepdims", "initial", "where", "lazy"}, ...)
     a = ramba.asarray(a)
-    if not is_float(a) then return finish(a[rule[1]](a, lazily(o)), o) end
+    if not is_float(a) or o.initial ~= nil or o.where ~= nil then
+      return ramba[rule[1]](without_nan(a, rule[2]), o)
+    end
     local filled = without_nan(a, rule[2])
     local some = valid(a):any(lazily(o))
     return finish(ramba.where(some, filled[rule[1]](filled, lazily(o)), ramba.nan), o)
@@ -182,6 +180,11 @@ for name, rule in pairs{nanargmin = {"argmin", math.huge, "smallest"}, nanargmax
   end)
 end
 
+-- Elements that where leaves out become NaN.
+local function selected(a, o)
+  return o.where == nil and a or ramba.where(o.where, a, ramba.nan)
+end
+
 -- Mean and count (same dtype) of the valid elements.
 local function nan_mean(a, o, keepdims)
   local options = lazily(o, keepdims)
@@ -194,13 +197,13 @@ end
 doc("nanmean", [[
 Mean of the elements that are not NaN; NaN where there is none.
 
-axis, dtype, out, keepdims, lazy.
+axis, dtype, out, keepdims, where, lazy.
 Example:
 print(ramba.nanmean{1, ramba.nan, 3})   --> 2.0
 ]])
 define("nanmean", function(...)
-  local a, o = args("nanmean", {"a"}, common, ...)
-  a = floating(ramba.asarray(a))
+  local a, o = args("nanmean", {"a"}, {"axis", "dtype", "out", "keepdims", "where", "lazy"}, ...)
+  a = selected(floating(ramba.asarray(a)), o)
   if o.dtype then a = a:astype(o.dtype) end
   return finish((nan_mean(a, o)), o)
 end)
@@ -218,12 +221,13 @@ end
 
 for _, name in ipairs{"nanvar", "nanstd"} do
   doc(name, ("%s of the elements that are not NaN; NaN where there are not more than ddof.\n\n" ..
-    "axis, dtype, out, ddof (0), keepdims, lazy.\nExample:\nprint(ramba.%s{1, ramba.nan, 3})   --> 1.0\n"):format(
+    "axis, dtype, out, ddof (0), keepdims, where, lazy.\nExample:\nprint(ramba.%s{1, ramba.nan, 3})   --> 1.0\n"):format(
     name == "nanvar" and "Variance" or "Standard deviation", name))
   define(name, function(...)
-    local a, o = args(name, {"a"}, {"axis", "dtype", "out", "ddof", "keepdims", "lazy"}, ...)
+    local a, o = args(name, {"a"}, {"axis", "dtype", "out", "ddof", "keepdims", "where", "lazy"}, ...)
     a = ramba.asarray(a)
     if not is_float(a) then return ramba[name:sub(4)](a, o) end
+    a = selected(a, o)
     if o.dtype then a = a:astype(o.dtype) end
     local var = nan_var(a, o)
     return finish(name == "nanstd" and ramba.sqrt(var) or var, o)
