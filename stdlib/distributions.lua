@@ -4,7 +4,7 @@
 local ramba, core = ...
 local args = core.args
 local method, draw, unit = core.random.method, core.random.draw, core.random.unit
-local parameter = core.random.parameter
+local parameter, spread = core.random.parameter, core.random.spread
 local size_options, limits = core.random.size_options, core.random.limits
 
 -- ---- inside kernels
@@ -175,30 +175,6 @@ end
 
 -- ---- distributions with parameters
 
--- The size of the result from the parameters; they are spread to it. True when the result is a number.
-local function spread(fname, values, o)
-  local shape = {}
-  for _, v in ipairs(values) do
-    shape = shape and core.joint_shape(shape, core.shape_of(v))
-    if not shape then core.fail(("ramba.random.%s: the parameters' shapes do not fit"):format(fname)) end
-  end
-  local scalar = false
-  if o.size == nil then
-    scalar = #shape == 0
-    o.size = scalar and {1} or shape
-  end
-  local size = core.shape("random." .. fname, o.size)
-  local joint = core.joint_shape(shape, size)
-  if not joint or not core.same_shape(joint, size) then
-    core.fail(("ramba.random.%s: parameters of shape %s do not fit size %s"):format(fname, core.shape_text(shape),
-      core.shape_text(size)))
-  end
-  for k, v in ipairs(values) do
-    if ramba.is_array(v) then values[k] = ramba.broadcast_to(v, size) end
-  end
-  return scalar
-end
-
 local function result_type(fname, dtype, whole)
   if dtype == nil then return whole and "int64" or "float64" end
   if whole and limits[dtype] or not whole and (dtype == "float32" or dtype == "float64") then return dtype end
@@ -269,13 +245,15 @@ print(ramba.random.binomial({5, 10, 20}, 1))   --> [ 5 10 20]
 
 -- ---- orders and selections
 
+local function axis_of(fname, axis, a) return core.axis("random." .. fname, axis or 1, a.ndim) end
+
 -- The positions 1 .. n in random order.
 local function order(self, fname, n, o)
   return ramba.argsort(draw(self, fname, {size = {n}, dist = o.dist, grid_shape = o.grid_shape}))
 end
 
--- A count, or an array to take rows of; n is how many there are.
-local function population(fname, x)
+-- A count, or an array to take slices along an axis of; n is how many there are.
+local function population(fname, x, axis)
   if type(x) == "number" then
     local n = core.integer("random." .. fname, "n", x)
     if n < 0 then core.fail(("ramba.random.%s: n must not be negative, got %d"):format(fname, n)) end
@@ -286,38 +264,42 @@ local function population(fname, x)
   if not ramba.is_array(a) or a.ndim == 0 then
     core.fail(("ramba.random.%s: a number, a list or an array expected, got %s"):format(fname, tostring(x)))
   end
-  return a, a.shape[1]
+  return a, a.shape[axis_of(fname, axis, a)]
 end
 
-method("permutation", [[
-The integers 0 ... n-1 in random order, or a copy of an array with its rows in random order.
+local function along(a, axis, positions) return a[core.index_at(a.ndim, axis, positions)] end
 
-permutation(n) or permutation(x): dtype (int64, for n), dist. X[{rng:permutation(n) + 1}] shuffles rows.
+method("permutation", [[
+The integers 0 ... n-1 in random order, or a copy of an array with its slices along an axis in random order.
+
+permutation(n) or permutation(x, axis): axis (1); dtype (int64, for n), dist. X[{rng:permutation(n) + 1}] shuffles rows.
 Example:
 print(ramba.sort(ramba.random.permutation(5)))   --> [0 1 2 3 4]
 ]], function(self, ...)
-  local o = args("random.permutation", {}, {"x", "dtype", "dist", "grid_shape"}, ...)
-  local a, n = population("permutation", o.x)
+  local x, o = args("random.permutation", {"x"}, {"axis", "dtype", "dist", "grid_shape"}, ...)
+  local a, n = population("permutation", x, o.axis)
   local positions = order(self, "permutation", n, o)
-  if a then return a[{positions}] end
+  if a then return along(a, axis_of("permutation", o.axis, a), positions) end
   local result = positions - 1
   local dtype = result_type("permutation", o.dtype, true)
   return dtype == "int64" and result or result:astype(dtype)
 end)
 
 method("shuffle", [[
-Puts the rows of an array (its elements along the first axis) in random order, in place.
+Puts the slices of an array along an axis (the first) in random order, in place.
 
-shuffle(x): gives x.
+shuffle(x, axis): gives x.
 Example:
 local x = ramba.arange(5)
 ramba.random.shuffle(x)
 print(x:sum())   --> 10
-]], function(self, x)
+]], function(self, ...)
+  local x, o = args("random.shuffle", {"x"}, {"axis"}, ...)
   if not ramba.is_array(x) or x.ndim == 0 then
     core.fail("ramba.random.shuffle: an array of at least one axis expected, got " .. type(x))
   end
-  if x.shape[1] > 1 then x[":"] = x[{order(self, "shuffle", x.shape[1], {})}] end
+  local axis = axis_of("shuffle", o.axis, x)
+  if x.shape[axis] > 1 then x[":"] = along(x, axis, order(self, "shuffle", x.shape[axis], {})) end
   return x
 end)
 
@@ -359,18 +341,18 @@ local function without_replacement(self, n, p, count, o)
   return ramba.reshape(positions[{{1, count}}], o.size)
 end
 
-local choice_options = {"a", "size", "replace", "p", "dtype", "dist", "grid_shape"}
+local choice_options = {"size", "replace", "p", "axis", "dtype", "dist", "grid_shape"}
 method("choice", [[
-Random values among 0 ... n-1, or rows of an array, with or without replacement.
+Random values among 0 ... n-1, or slices of an array along an axis (the first), with or without replacement.
 
-choice(n or a, size, replace, p): replace is true by default; p: the probability of each; one value without size.
+choice(n or a, size, replace, p, axis): replace is true by default; p: the probability of each; one value without size.
 Example:
 print(ramba.random.choice({7, 7, 7}, 4))   --> [7 7 7 7]
 print(ramba.sort(ramba.random.choice(4, 4, false)))   --> [0 1 2 3]
 print(ramba.random.choice(3, {size=2, p={0, 1, 0}}))   --> [1 1]
 ]], function(self, ...)
-  local o = args("random.choice", {}, choice_options, ...)
-  local a, n = population("choice", o.a)
+  local x, o = args("random.choice", {"a"}, choice_options, ...)
+  local a, n = population("choice", x, o.axis)
   local scalar = o.size == nil
   o.size = core.shape("random.choice", scalar and {1} or o.size)
   local count = 1
@@ -381,12 +363,12 @@ print(ramba.random.choice(3, {size=2, p={0, 1, 0}}))   --> [1 1]
   if count == 0 then positions = ramba.ones(o.size, "int64")
   elseif o.replace == false then positions = without_replacement(self, n, p, count, o)
   else positions = with_replacement(self, n, p, o) end
-  local result
-  if a then result = a[{positions}] else result = positions - 1 end
+  local axis = a and axis_of("choice", o.axis, a)
+  local result = a and along(a, axis, positions) or positions - 1
   if not a or o.dtype then
     local dtype = a and o.dtype or result_type("choice", o.dtype, true)
     if dtype ~= result.dtype then result = result:astype(dtype) end
   end
-  if scalar then return result[1] end
-  return result
+  if not scalar then return result end
+  return along(result, axis or 1, 1)
 end)

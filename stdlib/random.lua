@@ -271,41 +271,101 @@ local function integers(self, fname, low, last, o)
   return finish(dtype == "int64" and result or result:astype(dtype), o)
 end
 
+-- The size of the result from the parameters; they are spread to it. True when the result is a number.
+local function spread(fname, values, o)
+  local shape = {}
+  for _, v in ipairs(values) do
+    shape = shape and core.joint_shape(shape, core.shape_of(v))
+    if not shape then core.fail(("ramba.random.%s: the parameters' shapes do not fit"):format(fname)) end
+  end
+  local scalar = false
+  if o.size == nil then
+    scalar = #shape == 0
+    o.size = scalar and {1} or shape
+  end
+  local size = core.shape("random." .. fname, o.size)
+  local joint = core.joint_shape(shape, size)
+  if not joint or not core.same_shape(joint, size) then
+    core.fail(("ramba.random.%s: parameters of shape %s do not fit size %s"):format(fname, core.shape_text(shape),
+      core.shape_text(size)))
+  end
+  for k, v in ipairs(values) do
+    if ramba.is_array(v) then values[k] = ramba.broadcast_to(v, size) end
+  end
+  return scalar
+end
+
+local function integer_limit(fname, name, v)
+  v = ramba.asarray(v)
+  local kind = core.kind(v.dtype)
+  if v.size > 0 and kind ~= "int" and kind ~= "uint" then
+    core.fail(("ramba.random.%s: %s must be integers, got %s"):format(fname, name, v.dtype))
+  end
+  return v:astype("int64")
+end
+
+-- Limits that are arrays or lists: a range for each element.
+local function integers_between(self, fname, low, high, o, inclusive)
+  low, high = integer_limit(fname, "low", low), integer_limit(fname, "high", high)
+  local limits_of = {low, inclusive and high or high - 1}
+  spread(fname, limits_of, o)
+  local last
+  low, last = limits_of[1], limits_of[2]
+  local dtype = o.dtype or "int64"
+  local limit = limits[dtype]
+  if not limit then
+    core.fail(("ramba.random.%s: dtype must be an integer type, got %s"):format(fname, tostring(dtype)))
+  end
+  if ramba.greater(low, last):any() then core.fail(("ramba.random.%s: a range is empty"):format(fname)) end
+  if ramba.less(low, limit[1]):any() or ramba.greater(last, limit[2]):any() then
+    core.fail(("ramba.random.%s: a range does not fit %s"):format(fname, dtype))
+  end
+  local n = (last - low):astype("uint64") + 1 -- 0: all 2^64 integers
+  local bits = draw(self, fname, o)
+  local value = ramba.where(ramba.equal(n, 0), bits, bits % ramba.maximum(n, 1)):astype("int64") + low
+  return dtype == "int64" and value or value:astype(dtype)
+end
+
 local function range_of(fname, o, inclusive)
   local low, high = o.low, o.high
-  if low == nil then core.fail(("ramba.random.%s: argument 1 (low) is missing"):format(fname)) end
-  if high == nil then low, high = 0, low end
   low, high = core.integer("random." .. fname, "low", low), core.integer("random." .. fname, "high", high)
   if inclusive then return low, high end
   if high == math.mininteger then core.fail(("ramba.random.%s: the range is empty"):format(fname)) end
   return low, high - 1
 end
 
+local function integers_of(self, fname, o, inclusive)
+  if o.low == nil then core.fail(("ramba.random.%s: argument 1 (low) is missing"):format(fname)) end
+  if o.high == nil then o.low, o.high = 0, o.low end
+  if core.is_scalar(o.low) and core.is_scalar(o.high) then
+    local low, last = range_of(fname, o, inclusive)
+    return integers(self, fname, low, last, o)
+  end
+  return integers_between(self, fname, o.low, o.high, o, inclusive)
+end
+
 method("randint", [[
 Integers from low up to but without high; randint(high) starts at 0.
 
-randint(low, high, size): dtype (int64), dist.
+randint(low, high, size): low and high are numbers or arrays; dtype (int64), dist.
 Example:
 print(ramba.random.randint(0, 10, 5).shape)   --> (5)
 ]], function(self, ...)
-  local o = args("random.randint", {}, core.names({"low", "high"}, size_options), ...)
-  local low, last = range_of("randint", o)
-  return integers(self, "randint", low, last, o)
+  return integers_of(self, "randint", args("random.randint", {}, core.names({"low", "high"}, size_options), ...))
 end)
 
 method("integers", [[
 Integers from low up to but without high; endpoint=true includes high; integers(high) starts at 0.
 
-integers(low, high, size): dtype (int64), endpoint, dist.
+integers(low, high, size): low and high are numbers or arrays; dtype (int64), endpoint, dist.
 Example:
 print(ramba.random.integers(1, 6, {size=5, endpoint=true}).shape)   --> (5)
 ]], function(self, ...)
   local names = core.names(core.names({"low", "high"}, size_options), {"endpoint"})
   local o = args("random.integers", {}, names, ...)
-  local low, last = range_of("integers", o, o.endpoint)
-  return integers(self, "integers", low, last, o)
+  return integers_of(self, "integers", o, o.endpoint)
 end)
 
 -- For distributions.lua.
-core.random = {method = method, draw = draw, unit = unit, integers = integers, size_options = size_options, parameter = parameter,
-               limits = limits}
+core.random = {method = method, draw = draw, unit = unit, integers = integers, size_options = size_options,
+               parameter = parameter, spread = spread, limits = limits}

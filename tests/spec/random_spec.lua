@@ -323,6 +323,41 @@ describe("random orders and selections", function()
     assert.are.equal("uint8", rng:choice(5, 3, "uint8").dtype)
   end)
 
+  it("take slices along any axis", function()
+    local rng = random.default_rng(3)
+    local m = ramba.arange(300):reshape(3, 100)
+    local function columns(v) return v["1, :"], (v["2:, :"] - v["1, :"]) end
+    for _, v in ipairs{rng:permutation(m, {axis = 2}), rng:shuffle(m:copy(), -1),
+                       rng:choice(m, 100, false, {axis = 2})} do
+      local first, rest = columns(v)
+      assert.is_false(ramba.array_equal(first, ramba.arange(100)))
+      assert.is_true(ramba.array_equal(ramba.sort(first), ramba.arange(100)))
+      assert.is_true(ramba.array_equal(rest, ramba.broadcast_to({{100}, {200}}, {2, 100})))
+    end
+    assert.are.equal("(3,2,2)", tostring(rng:choice(m, {2, 2}, {axis = 2}).shape))
+    assert.are.equal("(3)", tostring(rng:choice(m, {axis = 2}).shape))
+    assert.are.equal("(0)", tostring(rng:permutation({}).shape))
+    assert.are.equal("(0)", tostring(rng:choice({}, 0).shape))
+    fails("axis 3 is out of bounds", random.permutation, m, 3)
+    fails("nothing to choose from", random.choice, {}, 1)
+  end)
+
+  it("draw integers from a range for each element", function()
+    local rng = random.default_rng(4)
+    local low = ramba.arange(1000) * 10
+    local v = rng:integers(low, low + 3)
+    assert.are.equal("int64", v.dtype)
+    assert.are.same({0, 1, 2}, ramba.unique(v - low):totable())
+    v = rng:integers({{0}, {-100}}, {10, 20, 0}, {endpoint = true, size = {2, 3}, dtype = "int16"})
+    assert.are.equal("int16", v.dtype)
+    assert.is_true((v:ge({{0}, {-100}}) & v:le({10, 20, 0})):all())
+    assert.are.equal("(2)", tostring(random.randint({5, 8}).shape))
+    fails("a range is empty", random.integers, {0, 5}, {1, 5})
+    fails("low must be integers, got float64", random.integers, {0.5}, 3)
+    fails("a range does not fit uint8", random.integers, {0}, {257}, {dtype = "uint8"})
+    fails("parameters of shape (2) do not fit size (3)", random.integers, {0, 1}, 9, 3)
+  end)
+
   it("choose without replacement by weight", function()
     local rng, first = random.default_rng(9), 0
     for _ = 1, 400 do
@@ -341,6 +376,6 @@ describe("random orders and selections", function()
     fails("negative", random.choice, 2, {size = 3, p = {1.5, -0.5}})
     fails("p must be a list of 3 probabilities", random.choice, 3, {size = 3, p = {0.5, 0.5}})
     fails("n must not be negative", random.permutation, -1)
-    fails("argument 1 is missing", random.choice)
+    fails("argument 1 (a) is missing", random.choice)
   end)
 end)
