@@ -21,7 +21,14 @@ static inline void rb_bytes_put(rb_bytes *b, const void *p, size_t n) {
 }
 /* Appends n characters as they are, and a 0 that does not count: for texts, which records must not follow. */
 void rb_bytes_text(rb_bytes *b, const char *text, size_t n);
-static inline void rb_bytes_put_i(rb_bytes *b, int64_t v) { *(int64_t *)rb_bytes_add(b, 8) = v; }
+static inline void rb_bytes_put_i(rb_bytes *b, int64_t v) {
+  if (b->n + 8 > b->cap) {
+    *(int64_t *)rb_bytes_add(b, 8) = v;
+    return;
+  }
+  *(int64_t *)(b->p + b->n) = v;
+  b->n += 8;
+}
 
 /* Room for need items: p itself, or twice as much memory and more, new items zero; *cap follows. Aborts with a message
    when the system is out of memory (metadata only). */

@@ -8,10 +8,9 @@
 #include "move/region.h"
 
 /* The box of base elements that rank reads through the views for its part of the domain; false when none. It goes over the
-   ends of an axis that is divided where a view goes round them. */
-static bool need_box(const rb_domain *d, int n, const rb_view *views, int rank, const rb_dist *base, rb_gbox *out) {
-  rb_runs runs[RB_MAX_NDIM];
-  memset(runs, 0, sizeof runs);
+   ends of an axis that is divided where a view goes round them. runs: scratch, a list for each axis of the domain. */
+static bool need_box(const rb_domain *d, int n, const rb_view *views, int rank, const rb_dist *base, rb_runs *runs,
+                     rb_gbox *out) {
   int64_t fixed[RB_MAX_NDIM], lo[RB_MAX_NDIM], hi[RB_MAX_NDIM];
   int nd = d->view.ndim;
   bool owned = rb_view_owned(&d->view, d->dist, rank, runs, fixed);
@@ -22,7 +21,6 @@ static bool need_box(const rb_domain *d, int n, const rb_view *views, int rank, 
       lo[e] = runs[e].r[0].k0;
       hi[e] = last->k0 + (last->n - 1) * last->kstep + 1;
     }
-    rb_runs_free(&runs[e]);
   }
   if (!owned) return false;
   for (int i = 0; i < n; i++) {
@@ -43,10 +41,13 @@ rb_status rb_exec_halo(int slot, const rb_domain *d, int n, const rb_view *views
   rb_storage *s = rb_exec_slot(slot);
   int num_ranks = s->dist->num_ranks, me = rb_now->rank;
   int64_t lo[RB_MAX_NDIM] = {0}, hi[RB_MAX_NDIM] = {0};
-  rb_gbox *need = calloc((size_t)num_ranks, sizeof *need);
+  rb_gbox *need = malloc(sizeof *need * (size_t)num_ranks);
   if (!need) return rb_fail(RB_E_MEMORY, "out of memory for %d halo boxes", num_ranks);
+  rb_runs runs[RB_MAX_NDIM];
+  memset(runs, 0, sizeof runs);
   for (int r = 0; r < num_ranks; r++)
-    if (!need_box(d, n, views, r, s->dist, &need[r])) memset(&need[r], 0, sizeof need[r]);
+    if (!need_box(d, n, views, r, s->dist, runs, &need[r])) memset(&need[r], 0, sizeof need[r]);
+  for (int e = 0; e < d->view.ndim; e++) rb_runs_free(&runs[e]);
   int coords[RB_MAX_NDIM];
   bool mine = rb_dist_coords(s->dist, me, coords);
   for (int a = 0; mine && a < s->ndim && need[me].hi[a] > need[me].lo[a]; a++) {

@@ -135,7 +135,9 @@ static void consume(rb_comm *c, uint64_t n) {
 
 static record *next_record(rb_comm *c) {
   for (;;) {
+    c->patience.idle = true;
     rb_comm_wait(c, false, has_record, c);
+    c->patience.idle = false;
     record *r = record_at(c, c->head);
     if (r->flags != SKIP) return r;
     consume(c, sizeof *r + r->n);

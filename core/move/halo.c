@@ -32,7 +32,11 @@ typedef struct halo {
 } halo;
 
 static void add_piece(pieces *l, int rank, const rb_gbox *box) {
-  l->p = rb_grow(l->p, &l->cap, l->n + 1, sizeof *l->p);
+  if (l->n == l->cap) {
+    l->cap = l->cap ? 2 * l->cap : 2;
+    l->p = realloc(l->p, sizeof *l->p * (size_t)l->cap);
+    if (!l->p) abort();
+  }
   l->p[l->n++] = (piece){.rank = rank, .box = *box};
 }
 

@@ -17,7 +17,8 @@
 #include "base/timing.h"
 
 enum { YIELDS = 2000, NAP_MIN_NS = 50000, NAP_MAX_NS = 1000000 };
-enum { PATIENCE_MIN_NS = 4000, PATIENCE_MAX_NS = 32000, SHORT_NS = 100000, CLOCK_TURNS = 16 };
+enum { PATIENCE_MIN_NS = 4000, PATIENCE_MAX_NS = 32000, SHORT_NS = 100000, ROBBED_NS = 300000, CLOCK_TURNS = 16 };
+enum { ABSTAINS_MIN = 1024, ABSTAINS_MAX = 1 << 16, UNDISTURBED = 1000 }; /* waits */
 
 static size_t page_up(size_t n) { return (n + 4095) & ~(size_t)4095; }
 
@@ -98,27 +99,48 @@ static inline void pause_cpu(void) {
 #endif
 }
 
-/* Looks on? start: when the first looks had been in vain, 0 = not yet. */
-static bool is_patient(const rb_patience *p, int64_t turn, int64_t *start) {
-  if (!*start) *start = rb_clock_ns();
-  return p->ns && (turn % CLOCK_TURNS || rb_clock_ns() - *start < p->ns);
+/* A wait that the first looks did not end. */
+typedef struct looking {
+  int64_t start, last; /* clock: when it began, and when last read */
+  bool robbed;         /* somebody else had the core meanwhile */
+} looking;
+
+static bool is_patient(const rb_patience *p, int64_t turn, looking *l) {
+  if (!l->start) l->start = l->last = rb_clock_ns();
+  if (!p->ns || turn % CLOCK_TURNS) return p->ns;
+  int64_t now = rb_clock_ns();
+  l->robbed |= now - l->last > ROBBED_NS;
+  l->last = now;
+  return now - l->start < p->ns;
 }
 
-/* After a sleep. Measured with steps of 10 to 50 us on 2 ranks: a wake-up costs 20 us and more. A rank that waits for long,
-   because the script computes or other programs have the cores, soon sleeps at once again. */
-static void learn(rb_patience *p, int64_t waited) {
-  if (waited < SHORT_NS) p->ns = p->ns < PATIENCE_MIN_NS ? PATIENCE_MIN_NS : 2 * p->ns;
-  else p->ns = p->ns > PATIENCE_MIN_NS ? p->ns / 2 : 0;
-  if (p->ns > PATIENCE_MAX_NS) p->ns = PATIENCE_MAX_NS;
+/* After such a wait. Measured with steps of 10 to 50 us on 2 ranks: a wake-up costs 20 us and more where cores are idle. Where
+   they are not, a rank that looks on uses up its share and then waits for milliseconds, while one that sleeps is let in
+   at once: the more often the core is taken away from a rank that looks, the longer it abstains. */
+static void learn(rb_patience *p, const looking *l, bool slept) {
+  int64_t now = rb_clock_ns();
+  bool gap = now - l->last > ROBBED_NS && !(slept && p->idle); /* this rank, or the one it sleeps for, had no core */
+  if (l->robbed || gap) {
+    p->ns = p->undisturbed = 0;
+    p->abstains = p->next = p->next < ABSTAINS_MIN ? ABSTAINS_MIN : p->next < ABSTAINS_MAX ? 4 * p->next : ABSTAINS_MAX;
+  } else if (p->abstains > 0) {
+    p->abstains--;
+  } else if (!slept) {
+    if (++p->undisturbed % UNDISTURBED == 0) p->next /= 4;
+  } else if (now - l->start < SHORT_NS) {
+    p->ns = p->ns < PATIENCE_MIN_NS ? PATIENCE_MIN_NS : p->ns < PATIENCE_MAX_NS ? 2 * p->ns : PATIENCE_MAX_NS;
+  } else {
+    p->ns = p->ns > PATIENCE_MIN_NS ? p->ns / 2 : 0;
+  }
 }
 
 void rb_shared_wait(rb_shared *s, int me, rb_patience *p, bool naps, bool (*ready)(void *), void *arg) {
   long nap = NAP_MIN_NS;
-  int64_t start = 0;
+  looking l = {0};
   bool slept = false;
   for (int64_t turn = 0; !ready(arg); turn++) {
     if (atomic_load_explicit(&s->dead_rank, memory_order_relaxed) >= 0) rb_shared_die(s, me);
-    if (turn < p->turns || (!naps && !slept && is_patient(p, turn, &start))) {
+    if (turn < p->turns || (!naps && !slept && is_patient(p, turn, &l))) {
       pause_cpu();
     } else if (naps && turn < (int64_t)p->turns + YIELDS) {
       sched_yield();
@@ -128,7 +150,7 @@ void rb_shared_wait(rb_shared *s, int me, rb_patience *p, bool naps, bool (*read
       slept = true;
     }
   }
-  if (slept && p->learns && !naps) learn(p, rb_clock_ns() - start);
+  if (l.start && p->learns && !naps) learn(p, &l, slept);
 }
 
 _Noreturn void rb_shared_die(rb_shared *s, int me) {

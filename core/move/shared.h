@@ -69,9 +69,13 @@ void rb_shared_ring_all(rb_shared *s);
 
 /* How long a rank looks before it sleeps. */
 typedef struct rb_patience {
-  int turns;   /* looks at least */
-  bool learns; /* ns follows from how long the sleeps were: a short one costs more than looking on */
-  int64_t ns;  /* looks on for that time */
+  int turns;     /* looks at least */
+  bool learns;   /* the others follow from the waits: a short sleep costs more than looking on, unless cores are scarce */
+  bool idle;     /* waits for work: a long wait says nothing about the cores */
+  int64_t ns;    /* looks on for that time */
+  int abstains;  /* waits until it may look on again */
+  int next;      /* how many the next time */
+  int undisturbed; /* waits that looked on since the core was taken away */
 } rb_patience;
 
 /* Returns when ready(arg) says so. Spins with patience, then sleeps on the bell of seat `me`; naps: ready also advances

@@ -47,15 +47,11 @@ static rb_reach reach_axis(const rb_domain *d, const rb_dist *dist, const rb_vie
   return hi > lo && over[0] + over[1] <= hi - lo ? RB_REACH_HALO : RB_REACH_MOVE;
 }
 
-static rb_reach reach_rank(const rb_domain *d, const rb_dist *dist, const rb_view *v, int rank, rb_runs *runs,
-                           rb_padding *padding) {
-  int64_t fixed[RB_MAX_NDIM];
-  int dc[RB_MAX_NDIM], oc[RB_MAX_NDIM];
-  if (!rb_view_owned(&d->view, d->dist, rank, runs, fixed)) return RB_REACH_LOCAL;
-  for (int e = 0; e < d->view.ndim; e++)
-    if (runs[e].n == 0) return RB_REACH_LOCAL;
+/* The rank owns runs of the domain at grid coordinates dc. */
+static rb_reach reach_rank(const rb_domain *d, const rb_dist *dist, const rb_view *v, int rank, const rb_runs *runs,
+                           const int *dc, rb_padding *padding) {
+  int oc[RB_MAX_NDIM];
   if (!rb_dist_coords(dist, rank, oc)) return RB_REACH_MOVE;
-  rb_dist_coords(d->dist, rank, dc);
   int axis_of[RB_MAX_NDIM];
   for (int a = 0; a < v->base_ndim; a++) axis_of[a] = -1;
   for (int e = 0; e < v->ndim; e++)
@@ -69,16 +65,26 @@ static rb_reach reach_rank(const rb_domain *d, const rb_dist *dist, const rb_vie
   return worst;
 }
 
-static rb_reach reach_ranks(const rb_domain *d, const rb_dist *dist, const rb_view *view, rb_padding *padding) {
+/* Raises the reaches of operands that are not settled to the worst of any rank's. padding: of the only operand, or
+   NULL. */
+static void reach_ranks(const rb_domain *d, rb_reached *list, int n, rb_padding *padding) {
   rb_runs runs[RB_MAX_NDIM];
+  int64_t fixed[RB_MAX_NDIM];
+  int dc[RB_MAX_NDIM];
   memset(runs, 0, sizeof(rb_runs) * (size_t)d->view.ndim);
-  rb_reach worst = RB_REACH_LOCAL;
-  for (int r = 0; r < dist->num_ranks && worst != RB_REACH_MOVE; r++) {
-    rb_reach one = reach_rank(d, dist, view, r, runs, padding);
-    if (one > worst) worst = one;
+  for (int r = 0; r < d->dist->num_ranks; r++) {
+    bool owned = rb_view_owned(&d->view, d->dist, r, runs, fixed);
+    for (int e = 0; owned && e < d->view.ndim; e++) owned = runs[e].n > 0;
+    if (!owned) continue;
+    rb_dist_coords(d->dist, r, dc);
+    for (int i = 0; i < n; i++) {
+      if (list[i].settled) continue;
+      rb_reach one = reach_rank(d, list[i].dist, list[i].view, r, runs, dc, padding);
+      if (one > list[i].reach) list[i].reach = one;
+      list[i].settled = one == RB_REACH_MOVE;
+    }
   }
   for (int e = 0; e < d->view.ndim; e++) rb_runs_free(&runs[e]);
-  return worst;
 }
 
 static bool same_mapping(const rb_view *a, const rb_view *b) {
@@ -88,14 +94,33 @@ static bool same_mapping(const rb_view *a, const rb_view *b) {
   return rb_view_equal(&c, b);
 }
 
+/* Sets the reach and whether it needs no look at the ranks. */
+static void reach_at_once(const rb_domain *d, rb_reached *o) {
+  bool local = o->dist->replicated || (d->dist == o->dist && same_mapping(&d->view, o->view));
+  o->reach = !local && d->dist->replicated ? RB_REACH_MOVE : RB_REACH_LOCAL;
+  o->settled = local || d->dist->replicated;
+}
+
+void rb_plan_reach_all(const rb_domain *d, rb_reached *list, int n) {
+  bool all = true;
+  for (int i = 0; i < n; i++) {
+    reach_at_once(d, &list[i]);
+    all = all && list[i].settled;
+  }
+  if (all) return;
+  reach_ranks(d, list, n, NULL);
+  for (int i = 0; i < n; i++) /* room is made around blocks only */
+    if (list[i].reach == RB_REACH_HALO && !list[i].dist->blocks) list[i].reach = RB_REACH_MOVE;
+}
+
 rb_reach rb_plan_reach(const rb_domain *d, const rb_dist *dist, const rb_view *view) {
-  if (dist->replicated) return RB_REACH_LOCAL;
-  if (d->dist == dist && same_mapping(&d->view, view)) return RB_REACH_LOCAL;
-  if (d->dist->replicated) return RB_REACH_MOVE;
-  rb_reach worst = reach_ranks(d, dist, view, NULL);
-  return worst == RB_REACH_HALO && !dist->blocks ? RB_REACH_MOVE : worst; /* room is made around blocks only */
+  rb_reached one = {.dist = dist, .view = view};
+  rb_plan_reach_all(d, &one, 1);
+  return one.reach;
 }
 
 bool rb_plan_fits(const rb_domain *d, const rb_dist *dist, rb_padding *padding, const rb_view *view) {
-  return reach_ranks(d, dist, view, padding) != RB_REACH_MOVE;
+  rb_reached one = {.dist = dist, .view = view, .reach = RB_REACH_LOCAL};
+  reach_ranks(d, &one, 1, padding);
+  return one.reach != RB_REACH_MOVE;
 }

@@ -77,9 +77,12 @@ static void move_operand(rb_emitter *e, rb_emit_operand *o) {
 }
 
 void rb_emit_reach(rb_emitter *e) {
+  rb_reached list[RB_IR_MAX_OPERANDS];
+  for (int i = 0; i < e->num_op; i++) list[i] = (rb_reached){.dist = e->op[i].base->dist, .view = &e->op[i].view};
+  rb_plan_reach_all(e->domain, list, e->num_op);
   for (int i = 0; i < e->num_op; i++) {
     rb_emit_operand *o = &e->op[i];
-    o->reach = rb_plan_reach(e->domain, o->base->dist, &o->view);
+    o->reach = list[i].reach;
     bool fixed = o->base->pinned && !o->base->padding; /* room would be a new block */
     if (o->reach == RB_REACH_HALO && fixed) o->reach = RB_REACH_MOVE;
   }

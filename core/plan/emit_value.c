@@ -6,15 +6,19 @@
 
 /* The operand number for a part of a view of a slot; a new one unless known. */
 int rb_emit_find(rb_emitter *e, int slot, rb_base *base, const rb_vref *view, rb_part part, rb_dtype type) {
-  rb_view v;
-  if (view) v = view->v;
-  else rb_view_identity(&v, base->ndim, base->shape);
-  if (part != RB_PART_ALL) v.part = part;
+  rb_view made;
+  const rb_view *v = view ? &view->v : &made;
+  if (!view) rb_view_identity(&made, base->ndim, base->shape);
+  if (part != RB_PART_ALL && v->part != part) {
+    made = *v;
+    made.part = part;
+    v = &made;
+  }
   for (int i = 0; i < e->num_op; i++)
-    if (e->op[i].slot == slot && rb_view_equal(&e->op[i].view, &v)) return i;
+    if (e->op[i].slot == slot && rb_view_equal(&e->op[i].view, v)) return i;
   int number = rb_ir_operand(&e->ir, type, RB_ACCESS_ANY);
   rb_emit_operand *o = &e->op[e->num_op++];
-  *o = (rb_emit_operand){.slot = slot, .base = base, .view = v, .part = v.part, .type = type};
+  *o = (rb_emit_operand){.slot = slot, .base = base, .view = *v, .part = v->part, .type = type};
   return number;
 }
 

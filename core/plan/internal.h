@@ -159,6 +159,14 @@ void rb_plan_free_slot(rb_flush *f, int slot);
 /* access.c: how a loop over a domain reaches an operand. */
 typedef enum { RB_REACH_LOCAL, RB_REACH_HALO, RB_REACH_MOVE } rb_reach;
 rb_reach rb_plan_reach(const rb_domain *d, const rb_dist *dist, const rb_view *view);
+/* The same for the operands of one loop. */
+typedef struct rb_reached {
+  const rb_dist *dist;
+  const rb_view *view;
+  rb_reach reach; /* the answer */
+  bool settled;   /* access.c: it cannot change any more */
+} rb_reached;
+void rb_plan_reach_all(const rb_domain *d, rb_reached *list, int n);
 /* Is what a loop reaches as halo inside the padding of the adopted operand on every rank? */
 bool rb_plan_fits(const rb_domain *d, const rb_dist *dist, rb_padding *padding, const rb_view *view);
 

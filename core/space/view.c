@@ -32,12 +32,14 @@ bool rb_view_is_identity(const rb_view *v, int base_ndim, const int64_t *base_sh
 }
 
 bool rb_view_equal(const rb_view *a, const rb_view *b) {
-  if (a->base_ndim != b->base_ndim || a->part != b->part || a->edge != b->edge) return false;
-  if (!rb_shape_equal(a->ndim, a->shape, b->ndim, b->shape)) return false;
-  size_t n = (size_t)a->ndim;
-  if (a->edge != RB_EDGE_NONE && memcmp(a->shift, b->shift, n * sizeof *a->shift)) return false;
-  return !memcmp(a->axis, b->axis, n * sizeof *a->axis) && !memcmp(a->step, b->step, n * sizeof *a->step) &&
-         !memcmp(a->offset, b->offset, (size_t)a->base_ndim * sizeof *a->offset);
+  if (a->ndim != b->ndim || a->base_ndim != b->base_ndim || a->part != b->part || a->edge != b->edge) return false;
+  for (int d = 0; d < a->base_ndim; d++) /* first, because shifted views differ here */
+    if (a->offset[d] != b->offset[d]) return false;
+  for (int d = 0; d < a->ndim; d++) {
+    if (a->shape[d] != b->shape[d] || a->axis[d] != b->axis[d] || a->step[d] != b->step[d]) return false;
+    if (a->shift[d] != b->shift[d] && a->edge != RB_EDGE_NONE) return false;
+  }
+  return true;
 }
 
 void rb_view_slice(rb_view *v, int d, int64_t first, int64_t step, int64_t n) {
