@@ -200,15 +200,54 @@ static void mark_streams(rb_emitter *e) {
   }
 }
 
+/* How the elements of an operand lie along an axis of the domain in a row-major block. */
+static rb_access access_along(const rb_emit_operand *o, int axis) {
+  const rb_view *v = &o->view;
+  int a = v->axis[axis];
+  if (a < 0) return RB_ACCESS_ZERO;
+  bool unit = v->step[axis] == 1 && o->part == RB_PART_ALL;
+  for (int b = a + 1; b < v->base_ndim; b++) unit = unit && o->base && o->base->shape[b] == 1;
+  return unit ? RB_ACCESS_UNIT : RB_ACCESS_ANY;
+}
+
+/* The axis that loops over row-major blocks have inside: most operands are contiguous along it. */
+static int inner_axis(const rb_emitter *e) {
+  int best = -1, most = -1;
+  for (int d = e->domain->view.ndim - 1; d >= 0; d--) {
+    int units = 0;
+    for (int i = 0; i < e->num_op; i++) units += access_along(&e->op[i], d) == RB_ACCESS_UNIT;
+    if (e->domain->view.shape[d] == 1 || units <= most) continue;
+    most = units;
+    best = d;
+  }
+  return best;
+}
+
+/* The kernel as it is compiled for row-major blocks (exec/variant.c completes it for the layouts it meets). */
+static rb_status native_code(rb_emitter *e, const rb_bytes *kernel, const char *code, rb_bytes *out) {
+  rb_ir ir;
+  rb_reader r = {kernel->p, kernel->p + kernel->n};
+  rb_ir_read(&r, &ir);
+  int axis = inner_axis(e);
+  for (int i = 0; axis >= 0 && i < e->num_op; i++) ir.operand[i].access = (uint8_t)access_along(&e->op[i], axis);
+  for (int i = 0; i < ir.num_reductions; i++) ir.reduction[i].rows = axis < 0 || e->f->unit[e->unit].axes >> axis & 1;
+  rb_bytes whole = {0};
+  rb_ir_write(&ir, &whole);
+  rb_ir_clear(&ir);
+  rb_kernel *k;
+  rb_status st = rb_kernel_get(whole.p, whole.n, rb_hash(whole.p, whole.n, 0), &k);
+  if (st == RB_OK) st = rb_kernel_code(k, code, out);
+  rb_bytes_free(&whole);
+  return st;
+}
+
 /* The kernel as text, for explain and RAMBA_SHOW_CODE. */
 static void list_kernel(rb_emitter *e, const rb_bytes *kernel, const char *code, rb_bytes *out) {
-  rb_kernel *k;
   if (!strcmp(code, "ir")) {
     rb_ir_dump(&e->ir, out);
     return;
   }
-  rb_status st = rb_kernel_get(kernel->p, kernel->n, rb_hash(kernel->p, kernel->n, 0), &k);
-  if (st == RB_OK) st = rb_kernel_code(k, code, out);
+  rb_status st = native_code(e, kernel, code, out);
   if (st == RB_OK) return;
   rb_bytes_text(out, rb_message(), strlen(rb_message())); /* the reason stands where the code would */
   rb_bytes_text(out, "\n", 1);

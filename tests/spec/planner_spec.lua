@@ -185,6 +185,18 @@ describe("explain of code", function()
     local text = ramba.explain(ramba.arange(1000) + 1, {code = "llvm"})
     assert.is_truthy(text:find("define", 1, true) or text:find("no native code", 1, true))
   end)
+
+  it("shows it as it runs over row-major blocks", function()
+    local function gathers(make)
+      ramba.sync()
+      return ramba.explain(make(), {code = "llvm"}):find("gather", 1, true) ~= nil
+    end
+    local a, m = ramba.arange(5000) / 3, ramba.ones{300, 400}
+    if ramba.explain(a + 1, {code = "llvm"}):find("no native code", 1, true) then return end
+    assert.is_false(gathers(function() return ramba.smap(function(x) return x * 2 + 1 end, a) end))
+    assert.is_false(gathers(function() return (m * 2):sum{axis = 2} end))
+    assert.is_true(gathers(function() return a["::3"] + 1 end))
+  end)
 end)
 
 describe("planner, more than one kernel can hold:", function()
