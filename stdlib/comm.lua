@@ -103,7 +103,7 @@ function methods.allreduce(comm, value, operation)
   for i, name in ipairs(names) do
     if name == operation then number = i end
   end
-  if not fold then core.fail(("ramba.comm.allreduce: '%s' is not sum, prod, max or min"):format(tostring(operation))) end
+  if not fold then core.fail(("ramba.comm.allreduce: '%s' is not sum, prod, max or min"):format(core.text(operation))) end
   if not core.value_class(value) and not ramba.is_array(value) then
     core.fail("ramba.comm.allreduce: a number or an array expected, got " .. type(value))
   end
@@ -173,7 +173,7 @@ end
 
 Comm.__index = function(comm, name)
   local f = methods[name]
-  if not f then core.fail(("ramba.comm has no '%s'"):format(tostring(name))) end
+  if not f then core.fail(("ramba.comm has no '%s'"):format(core.text(name))) end
   return function(...) return f(comm, arguments(comm, ...)) end
 end
 

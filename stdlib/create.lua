@@ -375,7 +375,7 @@ define("meshgrid", function(...)
   end
   local indexing = o.indexing or "xy"
   if indexing ~= "xy" and indexing ~= "ij" then
-    core.fail(("ramba.meshgrid: unknown indexing '%s' (xy, ij)"):format(tostring(indexing)))
+    core.fail(("ramba.meshgrid: unknown indexing '%s' (xy, ij)"):format(core.text(indexing)))
   end
   for i, v in ipairs(list) do list[i] = ramba.reshape(ramba.asarray(v), {-1}) end
   local swap = indexing == "xy" and #list > 1
@@ -539,7 +539,7 @@ define("frombuffer", function(...)
   if type(buffer) ~= "string" then core.fail("ramba.frombuffer: expected a string, got " .. type(buffer)) end
   local dtype, offset = o.dtype or "float64", count("frombuffer", "offset", o.offset or 0)
   local _, size = core.dtype_info(dtype)
-  if not size then core.fail(("ramba.frombuffer: unknown dtype '%s'"):format(tostring(dtype))) end
+  if not size then core.fail(("ramba.frombuffer: unknown dtype '%s'"):format(core.text(dtype))) end
   local bytes = #buffer - offset
   local n = o.count and o.count ~= -1 and count("frombuffer", "count", o.count) or bytes // size
   if bytes < 0 or n * size > bytes or not o.count and bytes % size ~= 0 then

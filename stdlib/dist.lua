@@ -204,7 +204,7 @@ local function division(rank, v, ndim)
     core.fail(("ramba.create_array_with_divisions: the division of rank %d must be {{first, ...}, {last, ...}} with " ..
       "%d ax%ss, got %s"):format(rank, ndim, ndim == 1 and "i" or "e", what))
   end
-  if type(v) ~= "table" then bad(tostring(v)) end
+  if type(v) ~= "table" then bad(core.text(v)) end
   if ndim == 1 and type(v[1]) == "number" then v = {{v[1]}, {v[2]}} end
   local lo, hi = v[1], v[2]
   if type(lo) ~= "table" or type(hi) ~= "table" or #lo ~= ndim or #hi ~= ndim then bad(text_of(v)) end

@@ -179,7 +179,7 @@ local function result_type(fname, dtype, whole)
   if dtype == nil then return whole and "int64" or "float64" end
   if whole and limits[dtype] or not whole and (dtype == "float32" or dtype == "float64") then return dtype end
   core.fail(("ramba.random.%s: dtype must be %s, got %s"):format(fname,
-    whole and "an integer type" or "float32 or float64", tostring(dtype)))
+    whole and "an integer type" or "float32 or float64", core.text(dtype)))
 end
 
 -- parameters: {name, range, default}; f(s, parameter ...) is the kernel; whole: the numbers are integers.
@@ -262,7 +262,7 @@ local function population(fname, x, axis)
   if x == nil then core.fail(("ramba.random.%s: argument 1 is missing"):format(fname)) end
   local a = core.value(x)
   if not ramba.is_array(a) or a.ndim == 0 then
-    core.fail(("ramba.random.%s: a number, a list or an array expected, got %s"):format(fname, tostring(x)))
+    core.fail(("ramba.random.%s: a number, a list or an array expected, got %s"):format(fname, core.text(x)))
   end
   return a, a.shape[axis_of(fname, axis, a)]
 end

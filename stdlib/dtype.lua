@@ -27,7 +27,7 @@ define("finfo", function(...)
   local x = dtype_of((args("finfo", {"dtype"}, {}, ...)))
   local name = same[x] or x
   local facts = floats[name]
-  if not facts then core.fail(("ramba.finfo: expected a float type, got %s"):format(tostring(x))) end
+  if not facts then core.fail(("ramba.finfo: expected a float type, got %s"):format(core.text(x))) end
   local out = {dtype = name, min = -facts.max, smallest_normal = facts.tiny, resolution = 10.0 ^ -facts.precision}
   for k, v in pairs(facts) do out[k] = v end
   return out
@@ -43,7 +43,7 @@ define("iinfo", function(...)
   local x = dtype_of((args("iinfo", {"dtype"}, {}, ...)))
   local name = same[x] or x
   local sign, bits = tostring(name):match("^(u?)int(%d+)$")
-  if not bits then core.fail(("ramba.iinfo: expected an integer type, got %s"):format(tostring(x))) end
+  if not bits then core.fail(("ramba.iinfo: expected an integer type, got %s"):format(core.text(x))) end
   bits = math.tointeger(bits)
   if sign == "u" then
     return {dtype = name, bits = bits, min = 0, max = bits == 64 and 2.0 ^ 64 or (1 << bits) - 1}

@@ -43,7 +43,7 @@ local function scaled(fname, a, n, sign, norm)
   local power = norm == "ortho" and 0.5 or norm == "forward" and (sign < 0 and 1 or 0) or
     norm == "backward" and (sign > 0 and 1 or 0)
   if not power then
-    core.fail(("ramba.fft.%s: unknown norm '%s' (backward, ortho, forward)"):format(fname, tostring(norm)))
+    core.fail(("ramba.fft.%s: unknown norm '%s' (backward, ortho, forward)"):format(fname, core.text(norm)))
   end
   return power == 0 and a or a * (1 / n ^ power)
 end

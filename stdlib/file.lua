@@ -72,7 +72,7 @@ core.load_names = load_names
 function core.check_key(fname, key)
   if type(key) ~= "string" or key == "" or key:find("\0", 1, true) then
     core.fail(("ramba.%s: key must be a name, got %s"):format(fname, type(key) == "string" and "'" .. key .. "'" or
-      tostring(key)))
+      core.text(key)))
   end
   return key
 end
@@ -81,7 +81,7 @@ end
 function core.check_mode(fname, path, mode, words)
   if mode == nil or set(words)[mode] then return end
   local text = words:gsub("(%S+)", "'%1'"):gsub(" ", ", ")
-  core.fail(("ramba.%s: '%s': mode '%s': this format takes only mode %s"):format(fname, path, tostring(mode), text))
+  core.fail(("ramba.%s: '%s': mode '%s': this format takes only mode %s"):format(fname, path, core.text(mode), text))
 end
 
 -- ---- files in the making ----
@@ -142,7 +142,7 @@ formats.npy = {
 
 local function order_of(fname, o)
   if o.order ~= nil and o.order ~= "C" and o.order ~= "F" then
-    core.fail(("ramba.%s: order must be 'C' or 'F', got %s"):format(fname, tostring(o.order)))
+    core.fail(("ramba.%s: order must be 'C' or 'F', got %s"):format(fname, core.text(o.order)))
   end
   return {order = o.order}
 end

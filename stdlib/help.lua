@@ -69,7 +69,7 @@ function ramba.help(what)
   local found = type(what) == "string" and what ~= "" and search(what) or {}
   if #found > 0 then return list(found) end
   local near = type(what) == "string" and core.nearest(what, sorted_names())
-  core.fail(("ramba.help: nothing is known of %s%s"):format(tostring(what),
+  core.fail(("ramba.help: nothing is known of %s%s"):format(core.text(what),
     near and (" (did you mean '%s'?)"):format(near) or ""))
 end
 

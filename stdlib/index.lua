@@ -7,7 +7,7 @@ local args, define, doc = core.args, core.define, core.doc
 local function fast_to_slow(fname, ndim, order)
   order = order or "C"
   if order ~= "C" and order ~= "F" then
-    core.fail(("ramba.%s: unknown order '%s' (C, F)"):format(fname, tostring(order)))
+    core.fail(("ramba.%s: unknown order '%s' (C, F)"):format(fname, core.text(order)))
   end
   local out = {}
   for k = 1, ndim do out[k] = order == "C" and ndim + 1 - k or k end
@@ -84,7 +84,7 @@ define("ravel_multi_index", function(...)
     if mode == "raise" then check_bounds("ravel_multi_index", "index", i, shape[d])
     elseif mode == "wrap" then i = (i - 1) % shape[d] + 1
     elseif mode == "clip" then i = ramba.clip(i, 1, shape[d])
-    else core.fail(("ramba.ravel_multi_index: unknown mode '%s' (raise, wrap, clip)"):format(tostring(mode))) end
+    else core.fail(("ramba.ravel_multi_index: unknown mode '%s' (raise, wrap, clip)"):format(core.text(mode))) end
     position = (i - 1) * stride + position
     stride = stride * shape[d]
   end

@@ -236,7 +236,7 @@ ramba.Filler = setmetatable({PER_ELEMENT = "PER_ELEMENT", WHOLE_ARRAY_NEW = "WHO
     mode = mode or "PER_ELEMENT"
     if type(f) ~= "function" then core.fail("ramba.Filler: a function expected, got " .. core.described(f)) end
     if type(mode) ~= "string" or not rawget(ramba.Filler, mode) then
-      core.fail("ramba.Filler: unknown mode '" .. tostring(mode) .. "'")
+      core.fail("ramba.Filler: unknown mode '" .. core.text(mode) .. "'")
     end
     return setmetatable({f = f, mode = mode}, filler)
   end})

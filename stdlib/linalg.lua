@@ -172,7 +172,7 @@ define("qr", function(...)
   local a, batch, m, n = matrices("qr", x)
   local mode = o.mode or "reduced"
   if mode ~= "reduced" and mode ~= "complete" and mode ~= "r" then
-    core.fail(("ramba.linalg.qr: unknown mode '%s' (reduced, complete, r)"):format(tostring(mode)))
+    core.fail(("ramba.linalg.qr: unknown mode '%s' (reduced, complete, r)"):format(core.text(mode)))
   end
   local k = mode == "complete" and m or math.min(m, n)
   local q, r = factor("qr", a, batch, {{m, k}, {k, n}}, nil, mode == "complete")
@@ -349,7 +349,7 @@ local function vector_norm(a, order, axis, keep)
   if order == 0 then return ramba.sum(ramba.not_equal(b, 0):astype(b.dtype), o) end
   if order == 1 then return ramba.sum(b, o) end
   if type(order) ~= "number" then
-    core.fail(("ramba.linalg.norm: ord '%s' is not for vectors"):format(tostring(order)))
+    core.fail(("ramba.linalg.norm: ord '%s' is not for vectors"):format(core.text(order)))
   end
   return ramba.sum(b ^ order, o) ^ (1 / order)
 end
@@ -374,7 +374,7 @@ local function matrix_norm(a, order, axes, keep)
   if order == math.huge or order == -math.huge then
     first, second = second, first
   elseif order ~= 1 and order ~= -1 then
-    core.fail(("ramba.linalg.norm: ord '%s' is not for matrices"):format(tostring(order)))
+    core.fail(("ramba.linalg.norm: ord '%s' is not for matrices"):format(core.text(order)))
   end
   local sums = ramba.absolute(a):sum{axis = first, keepdims = true}
   local result = sums[order > 0 and "max" or "min"](sums, {axis = second, keepdims = true})

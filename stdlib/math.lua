@@ -307,7 +307,7 @@ define("choose", function(...)
   elseif mode == "clip" then
     a = ramba.clip(a, 1, n)
   else
-    core.fail(("ramba.choose: unknown mode '%s' (raise, wrap, clip)"):format(tostring(mode)))
+    core.fail(("ramba.choose: unknown mode '%s' (raise, wrap, clip)"):format(core.text(mode)))
   end
   local result = choices[n]
   for i = n - 1, 1, -1 do result = ramba.where(ramba.equal(a, i), choices[i], result) end

@@ -201,6 +201,9 @@ function core.names(a, b)
   return table.move(b, 1, #b, #a + 1, table.move(a, 1, #a, 1, {}))
 end
 
+-- A value in a message that expects a word: the word, or what else it is.
+function core.text(v) return type(v) == "string" and v or core.described(v) end
+
 -- Refuses what is neither a table nor an array.
 function core.check_list(fname, what, v)
   if type(v) ~= "table" and not ramba.is_array(v) then

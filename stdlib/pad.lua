@@ -197,10 +197,10 @@ define("pad", function(x, given_width, given_mode, ...)
   local mode = o.mode or "constant"
   if not modes[mode] then
     core.fail(("ramba.pad: unknown mode '%s' (constant, edge, wrap, reflect, symmetric, linear_ramp, mean, median, " ..
-      "minimum, maximum)"):format(tostring(mode)))
+      "minimum, maximum)"):format(core.text(mode)))
   end
   if o.reflect_type ~= nil and o.reflect_type ~= "odd" and o.reflect_type ~= "even" then
-    core.fail(("ramba.pad: unknown reflect_type '%s' (even, odd)"):format(tostring(o.reflect_type)))
+    core.fail(("ramba.pad: unknown reflect_type '%s' (even, odd)"):format(core.text(o.reflect_type)))
   end
   local function as_is(v) return v end
   local widths = pairs_of("pad_width", pad_width, a.ndim, width)

@@ -149,7 +149,7 @@ end
 local function quantiles(fname, a, q, o, scale, skip)
   local method = methods[o.method or "linear"]
   if not method then
-    core.fail(("ramba.%s: unknown method '%s' (%s)"):format(fname, tostring(o.method), method_names))
+    core.fail(("ramba.%s: unknown method '%s' (%s)"):format(fname, core.text(o.method), method_names))
   end
   local one = reader(fname, ramba.asarray(a), o, skip, method)
   local list, shape = type(q) == "table" or ramba.is_array(q), nil
@@ -161,7 +161,7 @@ local function quantiles(fname, a, q, o, scale, skip)
   local results = {}
   for i, v in ipairs(list and q or {q}) do
     if type(v) ~= "number" or not (v >= 0 and v <= scale) then
-      core.fail(("ramba.%s: q must be between 0 and %d, got %s"):format(fname, scale, tostring(v)))
+      core.fail(("ramba.%s: q must be between 0 and %d, got %s"):format(fname, scale, core.text(v)))
     end
     results[i] = one(v / scale, list)
   end

@@ -62,7 +62,7 @@ local function unit(self, fname, o)
   local bits = draw(self, fname, o)
   if o.dtype == "float32" then return (bits >> 40):astype("float32") * 0x1p-24 end
   if o.dtype ~= nil and o.dtype ~= "float64" then
-    core.fail(("ramba.random.%s: dtype must be float32 or float64, got %s"):format(fname, tostring(o.dtype)))
+    core.fail(("ramba.random.%s: dtype must be float32 or float64, got %s"):format(fname, core.text(o.dtype)))
   end
   return (bits >> 11):astype("float64") * 0x1p-53
 end
@@ -250,7 +250,7 @@ local function integers(self, fname, low, last, o)
   local dtype = o.dtype or "int64"
   local limit = limits[dtype]
   if not limit then
-    core.fail(("ramba.random.%s: dtype must be an integer type, got %s"):format(fname, tostring(dtype)))
+    core.fail(("ramba.random.%s: dtype must be an integer type, got %s"):format(fname, core.text(dtype)))
   end
   if low > last then
     core.fail(("ramba.random.%s: the range is empty (low %d, last %d)"):format(fname, low, last))

@@ -26,7 +26,7 @@ local function by_mode(fname, positions, n, mode)
   if mode == nil or mode == "raise" then return positions end
   if mode == "wrap" then return ramba.where(positions:gt(0), positions - 1, positions) % n + 1 end
   if mode == "clip" then return ramba.clip(positions, 1, n) end
-  core.fail(("ramba.%s: unknown mode '%s' (raise, wrap, clip)"):format(fname, tostring(mode)))
+  core.fail(("ramba.%s: unknown mode '%s' (raise, wrap, clip)"):format(fname, core.text(mode)))
 end
 
 -- An index of whole axes with an array at one.

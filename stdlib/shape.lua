@@ -146,7 +146,7 @@ end)
 
 local function check_order(fname, order)
   if order ~= nil and order ~= "C" and order ~= "F" and order ~= "A" and order ~= "K" then
-    core.fail(("ramba.%s: unknown order '%s' (C, F)"):format(fname, tostring(order)))
+    core.fail(("ramba.%s: unknown order '%s' (C, F)"):format(fname, core.text(order)))
   end
   return order
 end

@@ -292,7 +292,7 @@ local function convolve_mode(fname, a, short, mode)
   elseif mode == "valid" then
     before, after = 0, 0
   elseif mode ~= "full" then
-    core.fail(("ramba.%s: unknown mode '%s' (full, same, valid)"):format(fname, tostring(mode)))
+    core.fail(("ramba.%s: unknown mode '%s' (full, same, valid)"):format(fname, core.text(mode)))
   end
   local dtype = ramba.promote_types(a.dtype, short.dtype)
   local compute = dtype == "bool" and "int64" or dtype

@@ -60,7 +60,7 @@ core.sorted = sorted
 local kinds = {quicksort = true, mergesort = true, heapsort = true, stable = true, introselect = true}
 local function check_kind(fname, kind)
   if kind ~= nil and not kinds[kind] then
-    core.fail(("ramba.%s: unknown kind '%s' (quicksort, mergesort, heapsort, stable)"):format(fname, tostring(kind)))
+    core.fail(("ramba.%s: unknown kind '%s' (quicksort, mergesort, heapsort, stable)"):format(fname, core.text(kind)))
   end
 end
 
@@ -224,7 +224,7 @@ define("searchsorted", function(...)
   end
   local side = o.side or "left"
   if side ~= "left" and side ~= "right" and side ~= "l" and side ~= "r" then
-    core.fail(("ramba.searchsorted: unknown side '%s' (left, right)"):format(tostring(side)))
+    core.fail(("ramba.searchsorted: unknown side '%s' (left, right)"):format(core.text(side)))
   end
   if o.sorter ~= nil then
     local sorter = ramba.asarray(o.sorter)

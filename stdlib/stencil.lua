@@ -20,7 +20,7 @@ local edges = {constant = "any", keep = "any", periodic = "round", reflect = "re
 local function check_boundary(fname, name)
   if not boundaries[name] then
     core.fail(("ramba.%s: unknown boundary '%s' (constant, keep, periodic, reflect, symmetric, nearest, edge)"):format(fname,
-      tostring(name)))
+      core.text(name)))
   end
 end
 
@@ -267,7 +267,7 @@ define("stencil", function(f, options)
   end
   for key in pairs(options or {}) do
     if key ~= "boundary" and key ~= "cval" and key ~= "neighborhood" then
-      core.fail(("ramba.stencil: unknown option '%s' (boundary, cval, neighborhood)"):format(tostring(key)))
+      core.fail(("ramba.stencil: unknown option '%s' (boundary, cval, neighborhood)"):format(core.text(key)))
     end
   end
   options = options or {}

@@ -37,7 +37,7 @@ core.define("explain", function(...)
   if type((...)) == "function" then return core.kernel_explain(...) end
   local o = core.args("explain", {}, {"a", "code"}, ...)
   if o.code ~= nil and o.code ~= "ir" and o.code ~= "llvm" and o.code ~= "asm" then
-    core.fail(("ramba.explain: unknown code '%s' (ir, llvm, asm)"):format(tostring(o.code)))
+    core.fail(("ramba.explain: unknown code '%s' (ir, llvm, asm)"):format(core.text(o.code)))
   end
   return core.explain(o.code)
 end)

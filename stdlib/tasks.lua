@@ -417,7 +417,7 @@ local Handle = {__name = "ramba.actor", __stays = "the handle of an actor"}
 Handle.__index = function(self, name)
   local call = rawget(self, 1)
   if type(call.class[name]) ~= "function" then
-    core.fail(("the actor has no method '%s'"):format(tostring(name)))
+    core.fail(("the actor has no method '%s'"):format(core.text(name)))
   end
   return method_of(call.class, name)
 end

@@ -54,7 +54,7 @@ end
 local function is_log(fname, name, o)
   local v = o[name]
   if v ~= nil and v ~= "log" and v ~= "linear" then
-    core.fail(("ramba.%s: %s must be 'linear' or 'log', got %s"):format(fname, name, tostring(v)))
+    core.fail(("ramba.%s: %s must be 'linear' or 'log', got %s"):format(fname, name, core.text(v)))
   end
   return v == "log"
 end
@@ -236,7 +236,7 @@ local function check_map(fname, name)
     if known == name then return name end
   end
   core.fail(("ramba.%s: map must be one of %s, got %s"):format(fname, table.concat(plot.map_names(), ", "),
-    tostring(name)))
+    core.text(name)))
 end
 
 local function value_ends(fname, a, o)
