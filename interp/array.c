@@ -390,6 +390,18 @@ static int shape_text(lua_State *L) {
   return 1;
 }
 
+/* "shape " .. a.shape */
+static int shape_concat(lua_State *L) {
+  for (int i = 1; i <= 2; i++) {
+    int type = lua_type(L, i);
+    if (type != LUA_TSTRING && type != LUA_TNUMBER && type != LUA_TTABLE)
+      return rb_error(L, "attempt to concatenate a shape and %s", rb_described(L, i));
+    luaL_tolstring(L, i, NULL);
+  }
+  lua_concat(L, 2);
+  return 1;
+}
+
 static int shape_equal(lua_State *L) {
   bool same = lua_istable(L, 1) && lua_istable(L, 2) && lua_rawlen(L, 1) == lua_rawlen(L, 2);
   for (int i = 1; same && i <= (int)lua_rawlen(L, 1); i++) {
@@ -419,7 +431,8 @@ static void operator_field(lua_State *L, const char *event, lua_CFunction f, rb_
 }
 
 static void small_metatables(lua_State *L) {
-  static const luaL_Reg shape[] = {{"__tostring", shape_text}, {"__eq", shape_equal}, {"__call", call_shape}, {NULL, NULL}};
+  static const luaL_Reg shape[] = {{"__tostring", shape_text}, {"__eq", shape_equal}, {"__call", call_shape},
+                                   {"__concat", shape_concat}, {NULL, NULL}};
   static const luaL_Reg flags[] = {{"__index", flags_get}, {"__newindex", flags_set}, {NULL, NULL}};
   luaL_newmetatable(L, "ramba.shape");
   luaL_setfuncs(L, shape, 0);

@@ -144,6 +144,9 @@ print(ramba.full(3, 7))   --> [7 7 7]
 ]])
 define("full", function(...)
   local shape, value, o = args("full", {"shape", "value"}, creation, ...)
+  if type(o.dtype) == "number" then
+    core.fail("ramba.full: a shape of several axes is one list: write full({2,3}, value) rather than full(2, 3, value)")
+  end
   if core.is_scalar(value) then
     return finish(core.fill(shape, o.dtype or dtype_of_value(value), value, dist_options(o)), o)
   end

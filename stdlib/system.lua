@@ -36,6 +36,9 @@ local a = ramba.arange(1000) / 7; local b = ramba.sin(a) + a; print(ramba.explai
 core.define("explain", function(...)
   if type((...)) == "function" then return core.kernel_explain(...) end
   local o = core.args("explain", {}, {"a", "code"}, ...)
+  if o.a ~= nil and not ramba.is_array(o.a) then
+    core.fail("ramba.explain: an array or a function expected, got " .. core.described(o.a))
+  end
   if o.code ~= nil and o.code ~= "ir" and o.code ~= "llvm" and o.code ~= "asm" then
     core.fail(("ramba.explain: unknown code '%s' (ir, llvm, asm)"):format(core.text(o.code)))
   end

@@ -169,6 +169,16 @@ describe("out= and where= of", function()
   end)
 end)
 
+describe("a shape", function()
+  it("joins with text", function()
+    local a = R.zeros { 3, 4 }
+    assert.are.equal("shape (3,4)", "shape " .. a.shape)
+    assert.are.equal("(3,4) and (4,3)", a.shape .. " and " .. a.T.shape)
+    refuses(function() return a.shape .. nil end, "a shape and nil")
+    refuses(function() return R.full(2, 3, 4) end, "write full({2,3}, value)")
+  end)
+end)
+
 describe("a function whose first argument is an array", function()
   it("is a method", function()
     local a, b = R.array { 3, 1, 2, 1 }, R.array { 1, 5 }
