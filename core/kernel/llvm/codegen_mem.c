@@ -240,8 +240,22 @@ void rb_cg_store(rb_cg *g, rb_dtype t, LLVMValueRef row, LLVMValueRef stride, LL
 
 /* ---- operands and generators ---- */
 
+/* The cache lines of an operand's vector AHEAD bytes on: where blocks or rows are folded the processor's own look-ahead
+   stalls at each end (measured: a sum of 384 MB 0.51 ns an element without, 0.41 with 1 KiB, 0.48 with 4 KiB). */
+static void load_ahead(rb_cg *g, int k) {
+  enum { AHEAD = 1024, LINE = 64 };
+  LLVMTypeRef m = rb_cg_mem(g, g->ir->operand[k].type);
+  LLVMValueRef p = rb_cg_gep(g, m, g->op_row[k], g->i);
+  for (int at = 0; at < g->lanes * rb_cg_bytes(g->ir->operand[k].type); at += LINE) {
+    LLVMValueRef args[4] = {rb_cg_gep(g, g->i8, p, rb_cg_int(g, AHEAD + at)), LLVMConstInt(g->i32, 0, 0),
+                            LLVMConstInt(g->i32, 3, 0), LLVMConstInt(g->i32, 1, 0)};
+    rb_cg_intrinsic(g, "llvm.prefetch", &g->ptr, 1, args, 4);
+  }
+}
+
 LLVMValueRef rb_cg_operand_load(rb_cg *g, int k) {
   const rb_kop *o = &g->ir->operand[k];
+  if (g->ir->num_reductions && !g->mask && o->access == RB_ACCESS_UNIT) load_ahead(g, k);
   if (o->access == RB_ACCESS_ZERO) {
     LLVMValueRef v = LLVMBuildLoad2(g->b, rb_cg_mem(g, o->type), g->op_row[k], "");
     return from_mem(g, o->type, rb_cg_splat(g, v, g->w));
