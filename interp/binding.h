@@ -65,6 +65,9 @@ rb_dist *rb_check_dist(lua_State *L, int idx, int ndim, const int64_t *shape);
 /* Pushes and gives what a value is, for messages: "an array of shape (3,4)", 'the string "x"', "2.5", "nil", "a table". */
 const char *rb_described(lua_State *L, int idx);
 
+/* Names of the operations of routine/lapack.h, in their order. */
+extern const char *const rb_lapack_names[];
+
 /* index.c: a[key] and a[key] = value for keys that are indices. */
 int rb_index_get(lua_State *L, rb_array *a, int key);
 int rb_index_set(lua_State *L, rb_array *a, int key, int value);
@@ -93,6 +96,7 @@ void rb_open_task(lua_State *L);
 void rb_open_comm(lua_State *L);
 void rb_open_together(lua_State *L);
 void rb_open_linalg(lua_State *L);
+void rb_open_scalapack(lua_State *L);
 void rb_open_localarray(lua_State *L);
 void rb_open_parts(lua_State *L);
 void rb_open_pieces(lua_State *L);

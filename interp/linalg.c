@@ -117,11 +117,13 @@ static int matmul(lua_State *L) {
   return push_call(L, RB_ROUTINE_MATMUL, 2, args, &x, sizeof x, t, nc, shape, d, false);
 }
 
+const char *const rb_lapack_names[] = {"slogdet", "solve",  "cholesky", "qr",  "svd",
+                                       "svdvals", "eigh", "eigvalsh", "eig", NULL};
+
 /* core.lapack(operation, a, b or nil, full, dtype, values, result dtype): (batch, m, n) matrices; the result is
    (batch, values). Batches are divided among the ranks; a single matrix is computed on rank 0. */
 static int lapack(lua_State *L) {
-  static const char *const names[] = {"slogdet", "solve", "cholesky", "qr", "svd", "svdvals", "eigh", "eig", NULL};
-  rb_lapack_args x = {.op = luaL_checkoption(L, 1, NULL, names), .full = lua_toboolean(L, 4)};
+  rb_lapack_args x = {.op = luaL_checkoption(L, 1, NULL, rb_lapack_names), .full = lua_toboolean(L, 4)};
   rb_array *a = rb_check_array(L, 2), *b = lua_isnil(L, 3) ? NULL : rb_check_array(L, 3), args[2];
   rb_dtype t = rb_check_dtype(L, 5), u = rb_check_dtype(L, 7);
   int64_t shape[2] = {rb_array_shape(a)[0], luaL_checkinteger(L, 6)};

@@ -122,6 +122,7 @@ __attribute__((visibility("default"))) int luaopen_ramba(lua_State *L) {
   rb_open_shape(L);
   rb_open_dist(L);
   rb_open_linalg(L);
+  rb_open_scalapack(L);
   rb_open_index(L);
   rb_open_group(L);
   rb_open_sort(L);

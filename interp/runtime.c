@@ -16,6 +16,7 @@
 #include "kernel/lower.h"
 #include "move/comm.h"
 #include "plan/plan.h"
+#include "routine/scalapack.h"
 #include "task.h"
 
 static int thread_count(int asked) {
@@ -25,12 +26,29 @@ static int thread_count(int asked) {
   return n > 0 ? n : 1;
 }
 
+/* ScaLAPACK waits inside MPI, which takes ages where ranks share cores: on such machines only for those who ask for it.
+   The same on all ranks. Collective. */
+static rb_status limit_scalapack(void) {
+  int mine = rb_now->num_local > rb_machine_cores(), any = mine;
+  if (rb_now->num_local < rb_now->num_ranks) {
+    int *all = malloc(sizeof *all * (size_t)rb_now->num_ranks);
+    if (!all) abort();
+    rb_status st = rb_comm_allgather(&mine, sizeof mine, all);
+    for (int r = 0; st == RB_OK && r < rb_now->num_ranks; r++) any |= all[r];
+    free(all);
+    RB_TRY(st);
+  }
+  if (any) rb_now->config.scalapack_min = INT64_MAX;
+  return RB_OK;
+}
+
 rb_status rb_runtime_start(int threads) { return rb_runtime_start_in(NULL, threads, 0); }
 
 rb_status rb_runtime_start_in(const void *comm, int threads, int64_t memory_limit) {
   rb_config_from_env(&rb_now->config);
   if (memory_limit > 0) rb_now->config.memory_limit = memory_limit;
   RB_TRY(comm ? rb_comm_start_in(comm) : rb_comm_start());
+  RB_TRY(limit_scalapack());
   RB_TRY(rb_pool_start(rb_now->config.memory_limit));
   RB_TRY(rb_threads_start(thread_count(threads)));
   RB_TRY(rb_kernels_start());
@@ -58,6 +76,7 @@ void rb_runtime_stop(void) {
   rb_graph_stop();
   rb_exec_stop();
   rb_hdf5_stop();
+  rb_scalapack_stop();
   rb_kernels_stop();
   rb_templates_stop();
   rb_dist_forget();

@@ -166,7 +166,8 @@ static int config_get(lua_State *L) {
   if (!strcmp(key, "dist_threshold")) lua_pushinteger(L, c->dist_threshold);
   else if (!strcmp(key, "flush_limit")) lua_pushinteger(L, c->flush_limit);
   else if (!strcmp(key, "num_threads")) lua_pushinteger(L, rb_threads_count());
-  else return rb_error(L, "ramba.config: unknown switch '%s' (dist_threshold, flush_limit, num_threads)", key);
+  else if (!strcmp(key, "scalapack_min")) lua_pushinteger(L, c->scalapack_min);
+  else return rb_error(L, "ramba.config: unknown switch '%s' (dist_threshold, flush_limit, num_threads, scalapack_min)", key);
   return 1;
 }
 
@@ -176,7 +177,8 @@ static int config_set(lua_State *L) {
   if (!rb_to_integer(L, 3, &v) || v < 0) return rb_error(L, "ramba.config.%s: a number >= 0 expected", key);
   if (!strcmp(key, "dist_threshold")) rb_now->config.dist_threshold = v;
   else if (!strcmp(key, "flush_limit")) rb_now->config.flush_limit = v ? v : 1;
-  else return rb_error(L, "ramba.config: '%s' cannot be set (dist_threshold, flush_limit can)", key);
+  else if (!strcmp(key, "scalapack_min")) rb_now->config.scalapack_min = v;
+  else return rb_error(L, "ramba.config: '%s' cannot be set (dist_threshold, flush_limit, scalapack_min can)", key);
   return 0;
 }
 

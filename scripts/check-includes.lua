@@ -16,7 +16,7 @@ local foreign = {
   { "^png%.h$", "^jpeglib%.h$", "^tiffio%.h$", allowed = { "^core/file/image/" } },
   { "^hdf5%.h$", allowed = { "^core/file/hdf5/" } },
   { "^zlib%.h$", allowed = { "^core/file/npz" } },
-  { "^fftw3", "^cblas%.h$", "^lapacke", "^luajit%.h$", "^netcdf", allowed = {} }, -- opened with dlopen, or read by ourselves
+  { "^fftw3", "^cblas%.h$", "^lapacke", "^scalapack", "^luajit%.h$", "^netcdf", allowed = {} }, -- opened with dlopen, or read by ourselves
   { "^histedit%.h$", "^editline/", "^readline/", allowed = { "^interp/host/" } },
 }
 

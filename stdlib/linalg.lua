@@ -1,6 +1,7 @@
 -- ramba.linalg: factorisations, solutions and what follows from them.
 -- stdlib/: core.lapack works on (batch, m, n) matrices and returns one row of values per matrix; here they get their
--- shapes. A matrix is computed on one rank, batches are divided among the ranks.
+-- shapes. A matrix is computed on one rank, batches are divided among the ranks. One large matrix is divided too:
+-- core.scalapack, which has all operations but eig and gives the pieces as they are.
 local ramba, core = ...
 local args, doc = core.args, core.doc
 local linalg = {}
@@ -49,26 +50,35 @@ local function matrices(fname, x, square)
   return a, part(shape, 1, #shape - 2), m, n
 end
 
--- Pieces of the values of each matrix, by their shapes.
-local function factor(operation, a, batch, shapes, b, full, result)
-  local count, dtype, out, at = product(batch), float_type(a.dtype), {}, 0
-  result = result or dtype
-  local sa, total = a.shape, 0
-  for _, s in ipairs(shapes) do total = total + product(s) end
-  local values
-  if count * total == 0 or a.size == 0 then
-    values = ramba.zeros({count, total}, {dtype = result})
-  else
-    local m = ramba.reshape(a, {count, sa[#sa - 1], sa[#sa]})
-    values = core.lapack(operation, m, b, full or false, dtype, total, result)
-  end
+-- Pieces of the values of each matrix, by their shapes, from (batch, values).
+local function split_values(values, batch, shapes)
+  local count, total, out, at = values.shape[1], values.shape[2], {}, 0
   for i, s in ipairs(shapes) do
     local n = product(s)
     local piece = n == total and values or
-      n == 0 and ramba.zeros({count, 0}, {dtype = result}) or values[{{}, {at + 1, at + n, 1}}]
+      n == 0 and ramba.zeros({count, 0}, {dtype = values.dtype}) or values[{{}, {at + 1, at + n, 1}}]
     out[i] = core.reshape(piece, extend(batch, table.unpack(s)), true)
     at = at + n
   end
+  return out
+end
+
+-- The results of an operation on each matrix, by their shapes. options: b, dtype (computed in), result (its dtype), full.
+local function factor(operation, a, batch, shapes, o)
+  o = o or {}
+  local count, dtype, total = product(batch), o.dtype or float_type(a.dtype), 0
+  local result, b, out = o.result or dtype, o.b, nil
+  for _, s in ipairs(shapes) do total = total + product(s) end
+  if count * total == 0 or a.size == 0 then
+    out = split_values(ramba.zeros({count, total}, {dtype = result}), batch, shapes)
+  elseif operation ~= "eig" and core.is_divided(a) then
+    out = {core.scalapack(operation, a, b, o.full or false, dtype, shapes)}
+  else
+    local function stack(x) return ramba.reshape(x, {count, x.shape[x.ndim - 1], x.shape[x.ndim]}) end
+    local values = core.lapack(operation, stack(a), b and stack(b), o.full or false, dtype, total, result)
+    out = split_values(values, batch, shapes)
+  end
+  for i, piece in ipairs(out) do out[i] = core.settle(piece, a, b) end
   return table.unpack(out)
 end
 
@@ -121,12 +131,11 @@ local function solve(fname, x, y)
     core.fail(("ramba.linalg.%s: shapes %s and %s do not fit"):format(fname, core.shape_text(a.shape),
       core.shape_text(ramba.asarray(y).shape)))
   end
-  local r, count = sb[#sb], product(joint)
+  local r = sb[#sb]
   local dtype = ramba.result_type(float_type(a.dtype), float_type(b.dtype))
-  a = ramba.broadcast_to(a, extend(joint, n, n)):astype(dtype)
-  b = ramba.reshape(ramba.broadcast_to(b, extend(joint, n, r)), {count, n, r})
-  local result = factor("solve", a, joint, {{n, r}}, b)
-  return vector and ramba.squeeze(result, -1) or result
+  if #joint > 0 then a, b = ramba.broadcast_to(a, extend(joint, n, n)), ramba.broadcast_to(b, extend(joint, n, r)) end
+  local result = factor("solve", a, joint, {{n, r}}, {b = b, dtype = dtype})
+  return vector and core.settle(ramba.squeeze(result, -1), y) or result
 end
 
 define("solve", function(...)
@@ -175,7 +184,7 @@ define("qr", function(...)
     core.fail(("ramba.linalg.qr: unknown mode '%s' (reduced, complete, r)"):format(core.text(mode)))
   end
   local k = mode == "complete" and m or math.min(m, n)
-  local q, r = factor("qr", a, batch, {{m, k}, {k, n}}, nil, mode == "complete")
+  local q, r = factor("qr", a, batch, {{m, k}, {k, n}}, {full = mode == "complete"})
   if mode == "r" then return r end
   return q, r
 end, [[
@@ -192,9 +201,26 @@ local function svdvals(a, batch, m, n)
   return real_part((factor("svdvals", a, batch, {{math.min(m, n)}})))
 end
 
+local function adjoint(a)
+  a = a:swapaxes(-1, -2)
+  return core.kind(a.dtype) == "complex" and ramba.conj(a) or a
+end
+
+-- ScaLAPACK gives the first min(m, n) vectors; the others are those that complete a's columns, or its rows.
+local function full_svd(a, m, n)
+  if m < n then
+    local u, s, vh = full_svd(adjoint(a), n, m)
+    return adjoint(vh), s, adjoint(u)
+  end
+  local q, r = factor("qr", a, {}, {{m, m}, {m, n}}, {full = true})
+  local s, u, vh = factor("svd", r[{ {1, n}, {} }], {}, {{n}, {n, n}, {n, n}})
+  return ramba.concatenate({ramba.matmul(q[{ {}, {1, n} }], u), q[{ {}, {n + 1, m} }]}, 2), real_part(s), vh
+end
+
 local function svd(a, batch, m, n, full)
   local k = math.min(m, n)
-  local s, u, vh = factor("svd", a, batch, {{k}, {m, full and m or k}, {full and n or k, n}}, nil, full)
+  if full and m ~= n and core.is_divided(a) then return full_svd(a, m, n) end
+  local s, u, vh = factor("svd", a, batch, {{k}, {m, full and m or k}, {full and n or k, n}}, {full = full})
   return u, real_part(s), vh
 end
 
@@ -217,7 +243,7 @@ local function eigh(fname, ...)
   local a, batch, n = matrices(fname, x, true)
   local half = o.UPLO or "L"
   if half ~= "L" and half ~= "U" then core.fail(("ramba.linalg.%s: UPLO must be 'L' or 'U'"):format(fname)) end
-  local w, v = factor("eigh", a, batch, {{n}, {n, n}}, nil, half == "U")
+  local w, v = factor(fname, a, batch, fname == "eigh" and {{n}, {n, n}} or {{n}}, {full = half == "U"})
   return real_part(w), v
 end
 
@@ -230,10 +256,7 @@ local w, v = ramba.linalg.eigh{ {2, 0}, {0, 1} }
 print(w)   --> [1. 2.]
 ]])
 
-define("eigvalsh", function(...)
-  local w = eigh("eigvalsh", ...)
-  return w
-end, [[
+define("eigvalsh", function(...) return (eigh("eigvalsh", ...)) end, [[
 Eigenvalues (ascending) of symmetric or hermitian matrices (...,n,n).
 
 Example:
@@ -244,7 +267,7 @@ print(ramba.linalg.eigvalsh{ {2, 0}, {0, 1} })   --> [1. 2.]
 local function eig(fname, x)
   local a, batch, n = matrices(fname, x, true)
   local dtype = float_type(a.dtype)
-  local w, v = factor("eig", a, batch, {{n}, {n, n}}, nil, false, complexes[dtype] or dtype)
+  local w, v = factor("eig", a, batch, {{n}, {n, n}}, {result = complexes[dtype] or dtype})
   if complexes[dtype] and ramba.equal(ramba.imag(w), 0):all() then return ramba.real(w):copy(), ramba.real(v):copy() end
   return w, v
 end
@@ -269,11 +292,6 @@ print(ramba.linalg.eigvals{ {2, 0}, {0, 1} })   --> [2. 1.]
 ]])
 
 local function epsilon(dtype) return (dtype == "float32" or dtype == "complex64") and 2.0 ^ -23 or 2.0 ^ -52 end
-
-local function adjoint(a)
-  a = a:swapaxes(-1, -2)
-  return core.kind(a.dtype) == "complex" and ramba.conj(a) or a
-end
 
 -- v diag(1/s) u^H with small singular values left out.
 local function pseudo_inverse(a, batch, m, n, rcond)

@@ -21,9 +21,19 @@ newaxis: In an index: a new axis of extent 1, as "new" in a string.: ramba.ones{
 rank: The number of this rank, from 0; a script runs on rank 0.: ramba.rank --> 0
 num_ranks: The number of ranks.: ramba.num_ranks >= 1 --> true
 version: The version of the library.: ramba.version:match("%d+%.%d+%.%d+") == ramba.version --> true
-config: Settings; dist_threshold: arrays of fewer elements are whole on every rank; flush_limit: so many operations may be pending; num_threads: the threads of a rank, not settable.: ramba.config.dist_threshold --> 100
 ]]
 
 for name, summary, expression, printed in texts:gmatch("([%w_]+): ([^\n]-%.): ([^\n]-) %-%-> ([^\n]+)") do
   core.doc(name, ("%s\n\nExample:\nprint(%s)   --> %s\n"):format(summary, expression, printed))
 end
+
+core.doc("config", [[
+Settings that a script reads and sets.
+
+dist_threshold: arrays of fewer elements are whole on every rank. scalapack_min: ramba.linalg divides a matrix of at
+least that many rows times that many columns among the ranks (ScaLAPACK); 2048, and the largest integer, which is never,
+where a machine has more ranks than cores. flush_limit: so many operations may be pending. num_threads: the threads of a
+rank, not settable.
+Example:
+print(ramba.config.dist_threshold)   --> 100
+]])

@@ -9,7 +9,9 @@
 #include <strings.h>
 
 static rb_session first_session = {
-    .num_ranks = 1, .num_local = 1, .config = {.dist_threshold = 100, .flush_limit = 512, .spin = -1}};
+    .num_ranks = 1,
+    .num_local = 1,
+    .config = {.dist_threshold = 100, .scalapack_min = 2048, .flush_limit = 512, .spin = -1}};
 rb_session *rb_now = &first_session;
 
 static void ignored(const char *name, const char *text, const char *wanted) {
@@ -93,6 +95,7 @@ void rb_config_from_env(rb_config *c) {
   c->num_threads = env_count("RAMBA_NUM_THREADS", 0);
   c->memory_limit = env_size("RAMBA_MEMORY_LIMIT", 0);
   c->dist_threshold = env_switch("RAMBA_NON_DIST") ? INT64_MAX : 100;
+  c->scalapack_min = 2048;
   c->flush_limit = 512; /* more pending nodes fall out of the cache before they are planned: a third slower */
   c->debug = env_switch("RAMBA_DEBUG");
   c->timing = env_switch("RAMBA_TIMING");

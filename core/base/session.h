@@ -14,6 +14,7 @@ typedef struct rb_config {
   int num_threads;        /* threads in this rank; 0 = cores / ranks on the node */
   int64_t memory_limit;   /* bytes this rank may hold; 0 = min(cgroup, RAM) * 0.9 / ranks on the node */
   int64_t dist_threshold; /* arrays with fewer elements are not distributed */
+  int64_t scalapack_min;  /* matrices of at least that many rows x that many columns are divided for ScaLAPACK */
   int64_t flush_limit;    /* pending nodes that force a flush */
   int debug;              /* RAMBA_DEBUG */
   int timing;             /* RAMBA_TIMING */
@@ -47,6 +48,7 @@ typedef struct rb_session {
   struct rb_timing *timing;
   struct rb_progress *progress; /* NULL: no bar */
   struct rb_profile *profile;   /* NULL: nothing is recorded */
+  struct rb_grids *grids;       /* of ScaLAPACK; NULL before its first call */
   struct rb_hdf5_helper *hdf5_helper; /* the process that meets HDF5 files first; NULL before the first file */
   int vector_bits; /* width of the kernels' vector maths; 0 = this processor's widest (kernel/engine.h) */
 } rb_session;

@@ -1,6 +1,6 @@
 /* Factorisations of batches of matrices by LAPACK inside a rank: storages (batch, m, n), the result (batch, values).
-   routine/: the batch axis may be divided, a matrix is whole on its rank; nothing communicates. ScaLAPACK, which would
-   divide one matrix among ranks, is not used. LAPACK is called through its Fortran names, all arguments by address. */
+   routine/: the batch axis may be divided, a matrix is whole on its rank; nothing communicates. scalapack.c divides
+   one matrix among ranks. LAPACK is called through its Fortran names, all arguments by address. */
 #include "lapack.h"
 
 #include <math.h>
@@ -68,6 +68,20 @@ static void put_matrix(const lap *l, int64_t at, const char *from, int rows, int
 static rb_status outcome(int info, const char *message) {
   if (info == 0) return RB_OK;
   return info > 0 ? rb_fail(RB_E_DATA, "%s", message) : rb_fail(RB_E_INTERNAL, "LAPACK refused argument %d", -info);
+}
+
+typedef enum { ALL, LOWER, UPPER } part;
+
+/* Have the elements that an iteration reads neither infinities nor NaN? With such it may not end. */
+static rb_status check_finite(const lap *l, part which, const char *message) {
+  for (int64_t j = 0; j < l->n; j++) {
+    int64_t first = which == LOWER ? j : 0, last = which == UPPER ? j + 1 : l->m;
+    for (int64_t i = first; i < last; i++) {
+      rb_scalar v = rb_scalar_load(l->a + (j * l->m + i) * l->size, l->t);
+      if (l->complex ? !isfinite(v.c.re) || !isfinite(v.c.im) : !isfinite(v.f)) return rb_fail(RB_E_DATA, "%s", message);
+    }
+  }
+  return RB_OK;
 }
 
 static rb_status slogdet(lap *l) {
@@ -145,11 +159,13 @@ static rb_status qr(lap *l) {
 }
 
 static rb_status svd(lap *l, bool vectors) {
+  static const char message[] = "the singular values did not converge";
   fortran *gesdd;
   char *s, *u, *vt, *w, *rwork, *iwork, query[16];
   const char *job = !vectors ? "N" : l->full ? "A" : "S";
   int info = 0, lwork = -1, cu = l->full ? l->m : l->k, cv = l->full ? l->n : l->k;
   int64_t k = l->k, big = l->m > l->n ? l->m : l->n;
+  RB_TRY(check_finite(l, ALL, message));
   RB_TRY(function(l, "gesdd", &gesdd));
   RB_TRY(work(l, k, &s));
   RB_TRY(work(l, vectors ? (int64_t)l->m * cu : 1, &u));
@@ -163,7 +179,7 @@ static rb_status svd(lap *l, bool vectors) {
   RB_TRY(work(l, lwork, &w));
   gesdd(job, &l->m, &l->n, l->a, &l->m, s, u, &l->m, vt, &cv, w, &lwork, last,
         l->complex ? (void *)iwork : &info, &info);
-  RB_TRY(outcome(info, "the singular values did not converge"));
+  RB_TRY(outcome(info, message));
   for (int64_t i = 0; i < k; i++) put_real(l, i, real_of(l, s, i));
   if (!vectors) return RB_OK;
   put_matrix(l, k, u, l->m, cu, l->m);
@@ -171,22 +187,24 @@ static rb_status svd(lap *l, bool vectors) {
   return RB_OK;
 }
 
-static rb_status eigh(lap *l) {
+static rb_status eigh(lap *l, bool vectors) {
+  static const char message[] = "the eigenvalues did not converge";
   fortran *syev;
   char *values, *w, *rwork, query[16];
   int info = 0, lwork = -1;
-  const char *half = l->full ? "U" : "L";
+  const char *half = l->full ? "U" : "L", *job = vectors ? "V" : "N";
+  RB_TRY(check_finite(l, l->full ? UPPER : LOWER, message));
   RB_TRY(function(l, l->complex ? "heev" : "syev", &syev));
   RB_TRY(work(l, l->n, &values));
   RB_TRY(work(l, 3 * (int64_t)l->n, &rwork));
   void *last = l->complex ? (void *)rwork : &info;
-  syev("V", half, &l->n, l->a, &l->n, values, query, &lwork, last, &info);
+  syev(job, half, &l->n, l->a, &l->n, values, query, &lwork, last, &info);
   lwork = (int)real_at(l, query, 0);
   RB_TRY(work(l, lwork, &w));
-  syev("V", half, &l->n, l->a, &l->n, values, w, &lwork, last, &info);
-  RB_TRY(outcome(info, "the eigenvalues did not converge"));
+  syev(job, half, &l->n, l->a, &l->n, values, w, &lwork, last, &info);
+  RB_TRY(outcome(info, message));
   for (int64_t i = 0; i < l->n; i++) put_real(l, i, real_of(l, values, i));
-  put_matrix(l, l->n, l->a, l->n, l->n, l->n);
+  if (vectors) put_matrix(l, l->n, l->a, l->n, l->n, l->n);
   return RB_OK;
 }
 
@@ -212,6 +230,7 @@ static rb_status eig(lap *l) {
   fortran *geev;
   char *w, *re, *im, *v, *rwork, query[16];
   int info = 0, lwork = -1, one = 1, n = l->n;
+  RB_TRY(check_finite(l, ALL, "the matrix has elements that are infinite or not a number"));
   RB_TRY(function(l, "geev", &geev));
   RB_TRY(work(l, n, &re));
   RB_TRY(work(l, n, &im));
@@ -252,7 +271,8 @@ static rb_status one_matrix(lap *l, int op) {
     case RB_LAPACK_QR: return qr(l);
     case RB_LAPACK_SVD: return svd(l, true);
     case RB_LAPACK_SVDVALS: return svd(l, false);
-    case RB_LAPACK_EIGH: return eigh(l);
+    case RB_LAPACK_EIGH: return eigh(l, true);
+    case RB_LAPACK_EIGVALSH: return eigh(l, false);
     default: return eig(l);
   }
 }

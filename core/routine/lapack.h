@@ -13,6 +13,7 @@ typedef enum {
   RB_LAPACK_SVD,      /* singular values, u, vh; full: u and vh are square */
   RB_LAPACK_SVDVALS,  /* singular values */
   RB_LAPACK_EIGH,     /* eigenvalues in ascending order, vectors as columns; full: of the upper triangle */
+  RB_LAPACK_EIGVALSH, /* the same without the vectors */
   RB_LAPACK_EIG       /* eigenvalues, right vectors as columns; complex */
 } rb_lapack_op;
 

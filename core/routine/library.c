@@ -1,4 +1,4 @@
-/* Opens OpenBLAS, LAPACK and FFTW with dlopen at first use and finds their functions.
+/* Opens OpenBLAS, LAPACK, ScaLAPACK and FFTW with dlopen at first use and finds their functions.
    routine/: no state: a library stays open once it was (RTLD_NODELETE), and the loader finds it again by name. */
 #include "library.h"
 
@@ -30,6 +30,15 @@ rb_status rb_lapack_symbol(const char *name, void **fn) {
   if (*fn) return RB_OK;
   return rb_fail(RB_E_VALUE, "linear algebra needs LAPACK, which was not found: "
                  "install the package libopenblas0-pthread");
+}
+
+/* Debian's build for MPICH first; then the name it has where one MPI is all there is, which the caller checks. */
+void *rb_scalapack_symbol(const char *name) {
+  static const char *const names[] = {"libscalapack-mpich.so.2.2", "libscalapack-mpich.so.2.1", "libscalapack.so.2.2",
+                                      "libscalapack.so"};
+  for (size_t i = 0; i < sizeof names / sizeof *names; i++)
+    if (symbol(names[i], RTLD_LOCAL, "Cblacs_gridmap")) return symbol(names[i], RTLD_LOCAL, name);
+  return NULL;
 }
 
 rb_status rb_fftw_symbol(bool single, const char *name, void **fn) {

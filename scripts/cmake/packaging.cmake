@@ -24,4 +24,6 @@ set(CPACK_DEBIAN_PACKAGE_SHLIBDEPS ON) # needs dpkg-dev
 set(CPACK_DEBIAN_PACKAGE_DEPENDS "mpich, libedit2")
 set(CPACK_DEBIAN_PACKAGE_RECOMMENDS
     "gnuplot-nox, libopenblas0-pthread, libfftw3-double3, libfftw3-single3, libluajit-5.1-2")
+# Not recommended, only suggested: it depends on Open MPI, which then takes the name mpiexec.
+set(CPACK_DEBIAN_PACKAGE_SUGGESTS "libscalapack-mpich2.2")
 include(CPack)

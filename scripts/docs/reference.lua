@@ -38,7 +38,9 @@ local pages = {
     sort argsort partition argpartition lexsort searchsorted digitize histogram histogram2d histogramdd histogram_bin_edges
     bincount unique union1d intersect1d setdiff1d setxor1d isin in1d interp diff ediff1d gradient trapezoid convolve correlate
     cov corrcoef cross unwrap polyval polyfit]]},
-  {"linalg", "Linear algebra", "Products and `ramba.linalg`.", [[
+  {"linalg", "Linear algebra", "Products and `ramba.linalg`. A stack of matrices is divided among the ranks, one matrix is " ..
+   "computed on one rank by LAPACK,\na large one (`ramba.config.scalapack_min`) on all by ScaLAPACK where it is installed. " ..
+   "`ramba.explain` says which.", [[
     dot vdot inner outer matmul tensordot einsum kron matrix_power linalg.]]},
   {"fft", "Fourier transforms", "`ramba.fft`.", [[fft.]]},
   {"random", "Random numbers", "Functions of (seed, draw, position): the same on any number of ranks.", [[random.]]},

@@ -135,6 +135,23 @@ describe("linalg", function()
   end)
 end)
 
+describe("results of linalg", function()
+  it("have the distribution of the first distributed operand of their shape", function()
+    local n = 24
+    for _, dist in ipairs{"cn", "nb", "cc", {{"c", block_size = 5}, "n"}} do
+      local a = (ramba.eye(n) * 3 + 1):redistribute{dist = dist}
+      local b = ramba.ones{n, 2}
+      assert.are.same(a.dist, ramba.linalg.cholesky(a).dist)
+      assert.are.same(a.dist, ramba.linalg.inv(a).dist)
+      assert.are.same(b.dist, ramba.linalg.solve(a, b).dist)
+      local w, v = ramba.linalg.eigh(a)
+      assert.are.same(a.dist, v.dist)
+      assert.are.same(ramba.ones(n).dist, w.dist)
+      assert.is_nil(w.base)
+    end
+  end)
+end)
+
 describe("fft", function()
   it("names what is wrong", function()
     fails("unknown norm 'half'", ramba.fft.fft, {1, 2}, {norm = "half"})
