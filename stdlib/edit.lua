@@ -211,8 +211,8 @@ end
 doc("insert", [[
 A copy with values inserted before elements of an axis; flattened without axis.
 
-insert(a, positions, values[, axis]): positions from 1 to n + 1 (the end), in terms of a; one position may take several
-values.
+insert(a, positions, values[, axis]): positions from 1 to n + 1 (the end), in terms of a; -1 is its last element. One
+position may take several values.
 Example:
 print(ramba.insert({1, 2, 3}, 2, 9))   --> [1 9 2 3]
 ]])

@@ -339,7 +339,7 @@ define("correlate", function(...)
   local a, v, o = args("correlate", {"a", "v"}, {"mode"}, ...)
   a, v = ramba.atleast_1d(a), ramba.atleast_1d(v)
   check_vectors("correlate", a, v)
-  local w = ramba.flip(ramba.conj(v))
+  local w = ramba.flip(core.kind(v.dtype) == "complex" and ramba.conj(v) or v)
   local mode = o.mode or "valid"
   if v.size <= a.size then return convolve_mode("correlate", a, w, mode) end
   if mode == "same" then -- the longer second array is the one that is kept: NumPy turns the result round

@@ -82,7 +82,6 @@ local function fold(name, f, a, axis)
     return ramba.full(shape, identity[name], {dtype = logical[name] and "bool" or a.dtype})
   end
   if logical[name] then a = a:astype("bool") end
-  if name == "hypot" then a = ramba.absolute(a) end -- of one element too
   if not associative[name] then
     local all = one_by_one(name, f, a, axis)
     if all then return slice(all, axis, n, n) end
@@ -118,6 +117,7 @@ local function reduce(name, f, ...)
     if o.where ~= nil then a = ramba.where(o.where, a, identity[name] or core.fail("ramba." .. fname ..
       ": where needs an operation with an identity")) end
     for _, axis in ipairs(axes) do a = fold(name, f, a, axis) end
+    if name == "hypot" or name == "gcd" then a = ramba.absolute(a) end -- of a single element too
     if o.initial ~= nil then a = f(o.initial, a) end
     result = (o.keepdims or #axes == 0) and a or ramba.squeeze(a, axes)
   end
