@@ -67,8 +67,7 @@ define("tile", function(...)
     split_shape[#split_shape + 1], wide[#wide + 1] = n, n
     final[d] = n * r
   end
-  local result = ramba.reshape(ramba.broadcast_to(ramba.reshape(a, split_shape), wide), final)
-  return result.base and result:copy() or result
+  return ramba.reshape(ramba.broadcast_to(ramba.reshape(a, split_shape), wide), final, {copy = true})
 end)
 
 doc("resize", [=[

@@ -174,7 +174,7 @@ define("flatten", function(...)
   local a, o = args("flatten", {"a"}, {"order"}, ...)
   a = ramba.asarray(a)
   if check_order("flatten", o.order) == "F" then a = a:transpose() end
-  return ramba.reshape(a, {a.size}):copy()
+  return ramba.reshape(a, {a.size}, {copy = true})
 end)
 
 doc("reshape_copy", [=[
