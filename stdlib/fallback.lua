@@ -19,6 +19,7 @@ function core.on_ranks(fname, how, f, spec, everywhere)
   if core.in_task() then return {core[how](f, spec)} end
   local shipped = core.ship({"vm", f, how, spec}, "the function", true)
   local results = core.post(everywhere and -1 or 0, shipped, true)
+  if not everywhere then results = {results[1]} end -- with --spmd every rank has run it
   for r, outcome in ipairs(results) do
     if not outcome[1] then core.fail(("ramba.%s: %s"):format(fname, outcome[2])) end
     results[r] = outcome[2][1]

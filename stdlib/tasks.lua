@@ -171,6 +171,8 @@ a:get_local(): writing into it writes into the distributed array; whole where th
 the rank owns nothing. Views have parts too: slices, transposed arrays, diagonals, whole arrays as another dtype or flat. It
 ends with the task; a copy of it can be kept. halo=true: with the border of an array made with local_border=k around it
 (see exchange).
+In scripts run with --spmd all ranks call it together, and the part can be kept: what is written into it is in the whole
+array at once; what is written into the whole array is in the part after the next collective step (ramba.sync() is one).
 Example:
 local a = ramba.zeros(1000)
 ramba.spmd(function(v) local mine = v:get_local(); mine["..."] = 7 end, a)

@@ -30,6 +30,26 @@ part:iadd(1)
 check("writing through parts", v:sum() == 80200.0)
 check("world arrays as buffers", L.aslocalarray(v):max() == 400.0)
 
+local held = v:get_local()
+v:imul(2)
+check("writes to the whole array in a new part", v:get_local():sum() == held:sum())
+v:isub(1)
+ramba.sync()
+check("and in a held one after a step", ramba.comm.allreduce(held:sum()) == v:sum() and v:sum() == 160000.0)
+held:iadd(1)
+check("writes to a part in the whole array", v:sum() == 160400.0)
+v:diagonal():get_local():imul(0)
+check("the part of a diagonal", v:diagonal():sum() == 0.0)
+check("the part of a view", ramba.comm.allreduce(v.T["::-1, 3"]:get_local().size) == 20)
+v[":"] = ramba.arange(400.0):reshape(20, 20) + 1
+
+-- Indices may be a list, or an array that all ranks have.
+local dd = {dist_type = "u", size = 4, proc_grid_size = 1, proc_grid_rank = 0, indices = ramba.array({3, 0, 2, 1}, "int64")}
+local four = L.ones({4}, {comm = ramba.comm.split(rank)}).local_data
+check("indices as an array of all ranks", L.validate{__version__ = "0.10.0", buffer = four, dim_data = {dd}})
+local own = {dist_type = "u", size = 2 * P, proc_grid_size = P, indices = {2 * rank + 1, 2 * rank}}
+check("indices as a list", L.from_dim_data({own}, {buf = four["1:2"]}):sum() == 2.0 * P)
+
 local s = la:__distarray__()
 check("protocol", L.validate(s) and L.from_distarray(s):sum() == 21.0)
 local ok, e = pcall(function() return la + L.ones({9}) end)

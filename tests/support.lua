@@ -5,6 +5,8 @@
 --       tol = {rel=, abs=, ulp=}. Shapes must agree.
 --   t.raises(pattern, f, ...)   f(...) must fail with an error whose text contains the Lua pattern
 --   t.ranks                     the number of ranks the runner asked for
+--   t.tmpname()                 os.tmpname(), common to all ranks
+--   t.sorted(table)             pairs in an order that all ranks have: specs also run with --spmd
 local support = {}
 
 support.ramba = require "ramba"
@@ -70,5 +72,19 @@ function support.raises(pattern, f, ...)
   message = tostring(message)
   if not message:find(pattern) then error(("the error is '%s', expected '%s'"):format(message, pattern), 2) end
 end
+
+-- for key, value in t.sorted(table): in the order of the keys' text, the same on all ranks.
+function support.sorted(t)
+  local keys, k = {}, 0
+  for key in pairs(t) do keys[#keys + 1] = key end
+  table.sort(keys, function(a, b) return tostring(a) < tostring(b) end)
+  return function()
+    k = k + 1
+    if keys[k] ~= nil then return keys[k], t[keys[k]] end
+  end
+end
+
+-- The name of a temporary file, the same on all ranks.
+function support.tmpname() return support.ramba.bcast(os.tmpname()) end
 
 return support

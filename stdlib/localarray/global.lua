@@ -53,13 +53,15 @@ end
 
 -- ---- arguments
 
--- Replaces what f maps among the values of a list and of the tables in it.
+-- Replaces what f maps among the values of a list and of the tables in it, in an order that all ranks have.
 local function replace(v, f, depth)
   local r = f(v)
   if r ~= nil then return r end
   if type(v) ~= "table" or getmetatable(v) ~= nil or depth == 0 then return v end
-  local out = {}
-  for key, item in pairs(v) do out[key] = replace(item, f, depth - 1) end
+  local out, keys = {}, {}
+  for key in pairs(v) do keys[#keys + 1] = key end
+  table.sort(keys, function(a, b) return tostring(a) < tostring(b) end)
+  for _, key in ipairs(keys) do out[key] = replace(v[key], f, depth - 1) end
   return out
 end
 

@@ -89,7 +89,8 @@ local function with_list(dd)
   if not ramba.is_array(dd.indices) then return dd end
   local out = {}
   for key, v in pairs(dd) do out[key] = v end
-  out.indices = dd.indices:totable()
+  local world = core.is_world(dd.indices) -- with --spmd; the buffer is this rank's own
+  out.indices = world and core.leave_private(dd.indices.totable, dd.indices) or dd.indices:totable()
   return out
 end
 

@@ -161,7 +161,7 @@ end)
 describe("constructors take every distribution option", function()
   local n = 6
   local sq = ramba.arange(n * n):reshape{n, n}
-  local name = os.tmpname()
+  local name = t.tmpname()
   os.remove(name)
   ramba.save(name .. ".npy", sq)
   ramba.save(name .. ".csv", sq)
@@ -224,14 +224,14 @@ describe("constructors take every distribution option", function()
       for k = 1, r.n do assert.are.equal(expected[k], r[k]) end
     end
   end
-  for fname, make in pairs(square) do
+  for fname, make in t.sorted(square) do
     it(fname, function()
       for _, options in ipairs{{dist = "c"}, {dist = {[2] = "b"}}, {distribution = "bn"}, {dist = "b", grid_shape = {1, P}},
         {dist_dims = 2}, {dims_do_not_distribute = 1}, {local_border = 1, dist = "bn"}, {grid_shape = {1, P}}, {dist = "n"},
         {like = ramba.zeros(size, {dist = {{"c", block_size = 2}, "n"}})}} do check(make, size, options) end
     end)
   end
-  for fname, make in pairs(line) do
+  for fname, make in t.sorted(line) do
     it(fname, function()
       for _, options in ipairs{{dist = "c"}, {distribution = "b"}, {dist = "b", grid_shape = 1}, {dist_dims = 1},
         {local_border = 1, dist = "b"}, {like = ramba.zeros(n, {dist = "c"})}} do check(make, {n}, options) end

@@ -223,7 +223,7 @@ describe("after an error", function()
   end)
   it("in the data, what does not need the result does not raise", function()
     local a, other = ramba.arange(1000), ramba.arange(24):reshape(4, 6)
-    local path = os.tmpname() .. ".npy"
+    local path = t.tmpname() .. ".npy"
     ramba.sync()
     for k, read in ipairs{
       function() return other:sum() end,

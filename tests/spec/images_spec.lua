@@ -1,5 +1,6 @@
 -- Pictures (section 17): .png, .jpg and .tif files. Expected arrays: tests/gen/images.py.
-local ramba = require "ramba"
+local t = require "support"
+local ramba = t.ramba
 
 local folder = "tests/data/images/"
 local pictures = {"grey.png", "rgb.png", "rgba.png", "grey_alpha.png", "deep.png", "bits.png", "palette.png", "one.png",
@@ -18,7 +19,7 @@ local function fails(text, f, ...)
 end
 
 local function temp(ext)
-  local name = os.tmpname()
+  local name = t.tmpname()
   os.remove(name)
   return name .. "." .. ext
 end
@@ -96,7 +97,7 @@ end)
 
 describe("a damaged picture", function()
   local formats = {png = "rgb.png", jpg = "smooth.jpg", tif = "rgb.tiff"}
-  for ext, name in pairs(formats) do
+  for ext, name in t.sorted(formats) do
     it(ext .. " cut off or of another kind is an error naming the file", function()
       local whole, path = read(folder .. name), temp(ext)
       for _, n in ipairs{0, 1, 8, 20, #whole // 2, #whole - 20} do

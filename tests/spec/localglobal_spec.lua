@@ -81,7 +81,7 @@ describe("global functions", function()
                  whole = {"n"}, unordered = {"u", unordered = true}, ["reversed order"] = {"b", "n", colors = 1},
                  ["groups of ranks"] = {"b", "c", colors = 2}, ["groups, unordered"] = {"u", unordered = true, colors = 2}}
   if n > 2 then dists.columns, dists.whole = nil, nil end -- these are the long runs
-  for name, dist in pairs(dists) do
+  for name, dist in t.sorted(dists) do
     it("in " .. name, function()
       local r = everywhere(evaluate, dist, texts)
       for rank = 1, n do
@@ -192,7 +192,7 @@ end)
 
 describe("files of whole arrays", function()
   it("are read by all processes", function()
-    local npy, h5 = os.tmpname() .. ".npy", os.tmpname() .. ".h5"
+    local npy, h5 = t.tmpname() .. ".npy", t.tmpname() .. ".h5"
     ramba.save(npy, ramba.arange(20):reshape(2, 10))
     ramba.save(h5, ramba.arange(20):reshape(2, 10) + 1)
     ramba.save(h5, ramba.arange(20):reshape(2, 10), {key = "other", mode = "a"})
@@ -212,7 +212,7 @@ describe("files of whole arrays", function()
   end)
 
   it("are read by a part of the processes", function()
-    local npy = os.tmpname() .. ".npy"
+    local npy = t.tmpname() .. ".npy"
     ramba.save(npy, ramba.arange(20):reshape(2, 10))
     local r = everywhere(function(npy)
       local L, c = ramba.localarray, ramba.comm.split(ramba.rank % 2)
@@ -227,7 +227,7 @@ describe("files of whole arrays", function()
   end)
 
   it("are written by one process, or by all", function()
-    local h5 = os.tmpname() .. ".h5"
+    local h5 = t.tmpname() .. ".h5"
     same(everywhere(function(h5)
       local L = ramba.localarray
       local own = L.arange(12, {comm = ramba.comm.split(ramba.rank)}):reshape(3, 4)

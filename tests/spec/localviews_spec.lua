@@ -77,7 +77,7 @@ local matrix = {"2:3, :", ":, ::2", "::-1, :", "2, :", ":, 3", "::3, ::-2", "3:1
 local vector = {"2:", "::2", "::-1", "3:9:3", "new, :", "-2:2:-2", "5:4"}
 
 describe("localarray() of views of", function()
-  for name, dist in pairs{blocks = "b", rows = "bn", columns = "nb", ["cyclic rows"] = "cb", cyclic = "cc", whole = "n",
+  for name, dist in t.sorted{blocks = "b", rows = "bn", columns = "nb", ["cyclic rows"] = "cb", cyclic = "cc", whole = "n",
       ["block-cyclic rows"] = {{"c", block_size = 2}, "n"}, ["block-cyclic columns"] = {"n", {"c", block_size = 3}},
       unordered = {lists(7)}, irregular = {cuts(7)}} do
     it(name, function() check_views(dist, {7, 6}, matrix) end)
@@ -136,7 +136,7 @@ describe("get_local()", function()
     same(view(b), (values + 1000):totable())
   end
 
-  for name, view in pairs{diagonal = function(v) return v:diagonal() end, ["upper diagonal"] = function(v) return v:diagonal(3) end,
+  for name, view in t.sorted{diagonal = function(v) return v:diagonal() end, ["upper diagonal"] = function(v) return v:diagonal(3) end,
       antidiagonal = function(v) return ramba.fliplr(v):diagonal() end, ["every third of it"] = function(v) return v:diagonal()["::3"] end,
       ["it backwards"] = function(v) return v:diagonal()["::-1"] end, flat = function(v) return v.flat end,
       rows = function(v) return v["2:9:2, ::-1"] end, transposed = function(v) return v.T end} do
