@@ -90,6 +90,9 @@ static void new_tables(lua_State *L) {
   lua_pushvalue(L, -1);
   add(L, names, CORE, strlen(CORE), 0);
   add_fields(L, names, CORE, strlen(CORE), 1, 0);
+  static const char classes[] = CORE "\0classes";
+  lua_getfield(L, names + 1, "classes"); /* the metatables of the library's objects */
+  add_fields(L, names, classes, sizeof classes - 1, 1, 0);
   lua_settop(L, names - 1);
 }
 

@@ -5,6 +5,7 @@ local ramba, core = ...
 local define, doc = core.define, core.doc
 
 local whole = {}
+core.classes.whole = whole
 
 doc("whole", [[
 Marks an array that a kernel takes whole, whatever its shape.
@@ -221,6 +222,7 @@ local function made(fname, index, shape, f, o)
 end
 
 local filler = {}
+core.classes.filler = filler
 
 doc("Filler", [[
 How init_array uses a function.

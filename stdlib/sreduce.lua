@@ -5,6 +5,7 @@ local ramba, core = ...
 local define, doc = core.define, core.doc
 
 local reducer_type = {}
+core.classes.reducer = reducer_type
 
 doc("SreduceReducer", [[
 A reducer whose second function joins what its first has folded.

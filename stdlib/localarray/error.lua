@@ -19,6 +19,7 @@ local function where()
 end
 
 local Error = {__name = "ramba.localarray.error"}
+core.classes.localarray_error = Error
 Error.__tostring = function(e) return ("%s%s: %s"):format(e.where, e.kind, e.message) end
 -- e:isa(class): is it an error of the class, or of one derived from it?
 Error.__index = {isa = function(e, class)
