@@ -16,7 +16,7 @@ end
 local function repeat_axis(a, n, axis)
   local shape = a.shape
   local wide = ramba.broadcast_to(ramba.expand_dims(a, axis + 1), insert_extents(shape, axis, axis, shape[axis], n))
-  return ramba.reshape(wide, insert_extents(shape, axis, axis, shape[axis] * n))
+  return ramba.reshape(wide, insert_extents(shape, axis, axis, shape[axis] * n), {copy = true})
 end
 
 doc("repeat_", [[

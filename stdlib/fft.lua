@@ -280,7 +280,7 @@ for name, inverse in pairs{fftshift = false, ifftshift = true} do
       local n = a.shape[d]
       a = ramba.roll(a, inverse and -(n // 2) or n // 2, d)
     end
-    return a
+    return a == x and a:copy() or a
   end, ([[
 %s
 

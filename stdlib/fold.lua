@@ -30,7 +30,7 @@ end
 local function fold_complex(how, a, axes)
   local name = combine[how]
   for _, axis in ipairs(axes) do a = core.fold(name, ramba[name], a, axis) end
-  return #axes == 0 and a or ramba.squeeze(a, axes)
+  return #axes == 0 and a:copy() or ramba.squeeze(a, axes)
 end
 
 local function real_dtype(dtype)

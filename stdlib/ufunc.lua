@@ -82,6 +82,7 @@ local function fold(name, f, a, axis)
     return ramba.full(shape, identity[name], {dtype = logical[name] and "bool" or a.dtype})
   end
   if logical[name] then a = a:astype("bool") end
+  if n == 1 then return a:astype(fold_dtype(name, f, a)) end -- a copy
   if not associative[name] then
     local all = one_by_one(name, f, a, axis)
     if all then return slice(all, axis, n, n) end
@@ -116,6 +117,7 @@ local function reduce(name, f, ...)
   else
     if o.where ~= nil then a = ramba.where(o.where, a, identity[name] or core.fail("ramba." .. fname ..
       ": where needs an operation with an identity")) end
+    if #axes == 0 then a = a:copy() end
     for _, axis in ipairs(axes) do a = fold(name, f, a, axis) end
     if name == "hypot" or name == "gcd" then a = ramba.absolute(a) end -- of a single element too
     if o.initial ~= nil then a = f(o.initial, a) end

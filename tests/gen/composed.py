@@ -380,6 +380,7 @@ maximum.reduce(m, {axis={1, 2}})|np.array(np.maximum.reduce(m, (0, 1)))
 logical_xor.reduce(im)|np.logical_xor.reduce(im)
 bitwise_xor.reduce(im, {axis=2})|np.bitwise_xor.reduce(im, 1)
 subtract.reduce(iv)|-11
+divide.reduce({4}, {lazy=true})|np.array(np.divide.reduce([4]))
 subtract.reduce(im, {axis=2})|np.subtract.reduce(im, 1)
 fmax.reduce(x, {axis=1})|np.fmax.reduce(x, 0)
 gcd.reduce({12, 18, 24, 9, 15})|3

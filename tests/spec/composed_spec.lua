@@ -236,6 +236,13 @@ describe("writes of composed functions", function()
     ramba.roll(a, 0, 1)[{1, 1}] = 1
     ramba.diag(a)[1] = 1
     ramba.tile(a, 1)[{1, 1}] = 1
+    ramba.repeat_(a, 1, 1)[{1, 1}] = 1
+    ramba.repeat_(a["1:1"], 3, 1)[{1, 1}] = 1
+    ramba.fft.fftshift(a, {axes = {}})[{1, 1}] = 1
+    ramba.fmax.reduce(a["1:1"], {keepdims = true})[{1, 1}] = 1
+    ramba.subtract.reduce(a["1:1"])[1] = 1
+    ramba.gcd.reduce(a:astype("int8"), {axis = {}})[{1, 1}] = 1
+    ramba.fmin.reduce(a, {axis = {}})[{1, 1}] = 1
     assert.are.same({{0.0, 0.0}, {0.0, 0.0}}, a:totable())
   end)
 end)

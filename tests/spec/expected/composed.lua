@@ -365,6 +365,7 @@ cases = {
 {[==[logical_xor.reduce(im)]==], {shape={4},dtype='bool',false,true,true,true}},
 {[==[bitwise_xor.reduce(im, {axis=2})]==], {shape={3},dtype='int64',0,0,0}},
 {[==[subtract.reduce(iv)]==], -11},
+{[==[divide.reduce({4}, {lazy=true})]==], {shape={},dtype='float64',0x1.0000000000000p+2}},
 {[==[subtract.reduce(im, {axis=2})]==], {shape={3},dtype='int64',-6,-14,-22}},
 {[==[fmax.reduce(x, {axis=1})]==], {shape={3},dtype='float64',0x1.0000000000000p+2,0x1.0000000000000p-1,0x1.8000000000000p+1}},
 {[==[gcd.reduce({12, 18, 24, 9, 15})]==], 3},
