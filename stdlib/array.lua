@@ -448,10 +448,21 @@ local function joined_shape(list, axis)
   return shape
 end
 
+-- out= and dtype= take values of the same kind, unless casting says otherwise.
+local function check_casts(list, to, casting)
+  for i, a in ipairs(list) do
+    if not ramba.can_cast(a.dtype, to, casting) then
+      core.fail(("ramba.concatenate: %s (array %d) cannot be cast to %s with casting '%s'"):format(a.dtype, i, to,
+        casting))
+    end
+  end
+end
+
 doc("concatenate", [[
 Joins arrays along an axis.
 
-concatenate(list[, axis]): the axis (1); dtype (the promoted one); out. An array instead of a list joins its rows.
+concatenate(list[, axis]): the axis (1); dtype (the promoted one); out; casting ("same_kind") is what these two allow.
+An array instead of a list joins its rows.
 Example:
 print(ramba.concatenate{ {1, 2}, {3} })   --> [1 2 3]
 ]])
@@ -470,6 +481,7 @@ define("concatenate", function(...)
   local axis = core.axis("concatenate", o.axis or 1, list[1].ndim)
   local shape = joined_shape(list, axis)
   local out = o.out
+  if o.dtype or out then check_casts(list, o.dtype or out.dtype, o.casting or "same_kind") end
   if out == nil then
     out = core.empty(shape, o.dtype or ramba.result_type(table.unpack(list)), dist_options(o))
   elseif core.shape_text(out.shape) ~= core.shape_text(shape) then

@@ -46,7 +46,7 @@ print(ramba.stack{ {1, 2}, {3, 4} })
 -->  [3 4]]
 ]=])
 define("stack", function(...)
-  local list, o = args("stack", {"arrays"}, {"axis", "dtype", "out"}, ...)
+  local list, o = args("stack", {"arrays"}, {"axis", "dtype", "out", "casting"}, ...)
   list = arrays("stack", list)
   local axis = core.axis("stack", o.axis or 1, list[1].ndim + 1)
   local first = core.shape_text(list[1].shape)
@@ -56,21 +56,19 @@ define("stack", function(...)
     end
   end
   for i, a in ipairs(list) do list[i] = ramba.expand_dims(a, axis) end
-  local result = ramba.concatenate(list, {axis = axis})
-  return core.into(o.dtype and result:astype(o.dtype) or result, o)
+  return core.into(ramba.concatenate(list, {axis = axis, dtype = o.dtype, casting = o.casting}), o)
 end, false)
 
 local function stacker(name, convert, axis_of)
   return function(...)
-    local list, o = args(name, {"arrays"}, {"dtype"}, ...)
+    local list, o = args(name, {"arrays"}, {"dtype", "casting"}, ...)
     if o.dtype ~= nil and type(o.dtype) ~= "string" then
       core.fail(("ramba.%s: dtype must be a name, got %s; the arrays go in one list: ramba.%s({a, b})"):format(name,
         core.described(o.dtype), name))
     end
     list = arrays(name, list)
     for i, a in ipairs(list) do list[i] = convert(a) end
-    local result = ramba.concatenate(list, {axis = axis_of(list[1])})
-    return o.dtype and result:astype(o.dtype) or result
+    return ramba.concatenate(list, {axis = axis_of(list[1]), dtype = o.dtype, casting = o.casting})
   end
 end
 

@@ -114,6 +114,11 @@ describe("errors of composed functions", function()
     fails("too many arguments", ramba.ravel, a, "C", 3)
     fails("3 conditions but 1 choices", ramba.select, {true, true, true}, {1})
     fails("position 4 is out of bounds (1 ... 3)", ramba.delete, {1, 2, 3}, 4)
+    fails("float64 (array 2) cannot be cast to int64 with casting 'same_kind'", ramba.concatenate, {{1}, {1.5}},
+      {dtype = "int64"})
+    fails("complex128 (array 1) cannot be cast to float64", ramba.concatenate, {{ramba.complex(1, 2)}, {1.5}},
+      {out = ramba.zeros(2)})
+    fails("float64 (array 1) cannot be cast to int8", ramba.vstack, {{1.5}}, {dtype = "int8"})
     fails("position 5 is out of bounds (1 ... 4)", ramba.insert, {1, 2, 3}, 5, 0)
     fails("position -4 is out of bounds (1 ... 4)", ramba.insert, {1, 2, 3}, {1, -4}, 0)
     fails("position 0 is out of bounds (1 ... 4)", ramba.insert, {1, 2, 3}, {1, 0, 2}, 0)
