@@ -238,7 +238,7 @@ static int distribute_as(lua_State *L) {
   rb_array *a = rb_check_array(L, 1), *b = rb_check_array(L, 2), out;
   rb_dist *d = NULL;
   if (!b->view) d = rb_dist_ref(b->base->dist);
-  else if (!b->view->through) d = rb_view_dist(&b->view->v, b->base->dist);
+  else if (!b->view->through) d = rb_view_dist(&b->view->v, b->base->dist, false);
   if (!d) d = rb_dist_for(rb_array_ndim(b), rb_array_shape(b));
   rb_status st = rb_record_cast(a, rb_array_dtype(a), d, &out);
   rb_dist_unref(d);

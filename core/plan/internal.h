@@ -37,6 +37,7 @@ typedef struct rb_unit {
 typedef struct rb_pbase {
   rb_base *b;
   bool needed;      /* a later live node reads it */
+  int uses;         /* how many do */
   bool stored;      /* must be in memory after its unit */
   bool later;       /* pending nodes after this flush use it: its storage stays */
   bool scheduled;   /* some unit of this flush writes it */

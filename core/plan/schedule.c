@@ -57,6 +57,7 @@ static void mark_live(rb_flush *f, int all) {
       rb_pbase *p = n->arg[k].base ? n->arg[k].base->plan : NULL;
       if (!p) continue;
       p->needed = true;
+      p->uses += !k || n->arg[k].base != n->arg[k - 1].base;
       if (i >= f->num || n->kind == RB_NODE_CALL) p->stored = true; /* routines were promised its distribution */
     }
     if (rb_node_updates(n)) n->out->plan->stored = true; /* its distribution stays what it is */
@@ -84,17 +85,19 @@ int rb_plan_domain(rb_flush *f, rb_dist *dist, rb_vref *view, int ndim, const in
 
 static int base_domain(rb_flush *f, rb_base *b) { return rb_plan_domain(f, b->dist, NULL, b->ndim, b->shape); }
 
-/* Can an array be distributed as the domain is cut? Blocks, ascending, the axes in order, none that is split left out. */
+/* Can an array be distributed as the domain is cut? Ascending, the axes in order, none that is split left out. Axes that
+   are not of blocks take a list of their indices. */
 static bool can_induce(const rb_pdomain *p) {
+  const int64_t longest = 1 << 20; /* list */
   const rb_domain *d = &p->domain;
   if (!p->view || d->dist->replicated || d->dist->grid_size == 1) return true;
-  if (!d->dist->blocks) return false;
   bool covered[RB_MAX_NDIM] = {false};
   int last = -1;
   for (int v = 0; v < d->view.ndim; v++) {
     int a = d->view.axis[v];
     if (a < 0) continue;
     if (a < last || (d->view.step[v] < 1 && d->dist->map[a].parts > 1)) return false;
+    if (d->dist->map[a].kind > RB_MAP_IRREGULAR && d->view.shape[v] > longest) return false;
     last = a;
     covered[a] = true;
   }
@@ -113,7 +116,7 @@ void rb_plan_settle(rb_flush *f, rb_pbase *p) {
   } else if (pd->dist->replicated || pd->dist->grid_size == 1) {
     dist = rb_dist_replicated(b->ndim, b->shape, rb_now->num_ranks);
   } else {
-    dist = rb_view_dist(&pd->domain.view, pd->dist);
+    dist = rb_view_dist(&pd->domain.view, pd->dist, true);
   }
   rb_dist_unref(b->dist);
   b->dist = dist;
@@ -144,7 +147,8 @@ static int own_domain(rb_flush *f, const rb_node *n) {
   return stored ? base_domain(f, b) : b->plan->want;
 }
 
-/* Backwards: a temporary is computed over the domain of its first reader that reads it whole. */
+/* Backwards: a temporary is computed over the domain of its first reader that reads it whole. Where its distribution would
+   be a list, only if nothing else reads it: then it is hardly ever stored. */
 static void choose_domains(rb_flush *f) {
   for (int i = f->num - 1; i >= 0; i--) {
     if (!f->live[i]) continue;
@@ -156,6 +160,7 @@ static void choose_domains(rb_flush *f) {
     for (int k = 0; k < n->num_args; k++) {
       rb_base *a = n->arg[k].base;
       if (!a || n->arg[k].view || !rb_shape_equal(a->ndim, a->shape, d->ndim, d->shape)) continue;
+      if (d->view && !d->dist->blocks && a->plan->uses > 1) continue;
       a->plan->want = f->domain[i];
     }
   }

@@ -82,12 +82,31 @@ static bool induced_map(const rb_view *v, int d, const rb_dist *dist, rb_map *ou
   return st == RB_OK;
 }
 
-rb_dist *rb_view_dist(const rb_view *v, const rb_dist *dist) {
+/* The same for any axis: the indices of each part one by one. */
+static bool listed_map(const rb_view *v, int d, const rb_dist *dist, rb_map *out) {
+  const rb_map *m = &dist->map[v->axis[d]];
+  int64_t *bounds = malloc(sizeof *bounds * ((size_t)m->parts + 1 + (size_t)v->shape[d])), *index = bounds + m->parts + 1;
+  rb_runs runs = {0};
+  if (!bounds) abort();
+  bounds[0] = 0;
+  for (int p = 0; p < m->parts; p++) {
+    bounds[p + 1] = bounds[p];
+    rb_map_runs(m, p, v->offset[v->axis[d]], v->step[d], v->shape[d], &runs);
+    for (int i = 0; i < runs.n; i++)
+      for (int64_t j = 0; j < runs.r[i].n; j++) index[bounds[p + 1]++] = runs.r[i].k0 + j * runs.r[i].kstep;
+  }
+  rb_runs_free(&runs);
+  rb_status st = rb_map_init(out, RB_MAP_UNSTRUCTURED, v->shape[d], m->parts, 0, bounds, index);
+  free(bounds);
+  return st == RB_OK;
+}
+
+rb_dist *rb_view_dist(const rb_view *v, const rb_dist *dist, bool lists) {
   rb_map maps[RB_MAX_NDIM];
   rb_dist *out = NULL;
   memset(maps, 0, sizeof maps);
   for (int d = 0; d < v->ndim; d++) {
-    if (induced_map(v, d, dist, &maps[d])) continue;
+    if (induced_map(v, d, dist, &maps[d]) || (lists && listed_map(v, d, dist, &maps[d]))) continue;
     while (--d >= 0) rb_map_clear(&maps[d]);
     return NULL;
   }

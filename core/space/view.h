@@ -80,7 +80,8 @@ bool rb_view_owned(const rb_view *v, const rb_dist *dist, int rank, rb_runs *run
    the grid or does not own the offset of a base axis without a view axis: then false. */
 bool rb_view_counts(const rb_view *v, const rb_dist *dist, int rank, int64_t *counts);
 /* How an array of the view's shape is distributed that is cut where the view of a base distributed as dist is: a new
-   reference. NULL where maps cannot say that: parts of cyclic and unstructured axes, and split axes walked backwards. */
-rb_dist *rb_view_dist(const rb_view *v, const rb_dist *dist);
+   reference. Parts of cyclic and unstructured axes, and split axes walked backwards, take lists of all their indices: NULL
+   unless those are allowed. */
+rb_dist *rb_view_dist(const rb_view *v, const rb_dist *dist, bool lists);
 
 #endif

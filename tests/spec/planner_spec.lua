@@ -297,3 +297,74 @@ describe("planner, temporaries of library functions:", function()
     end)
   end
 end)
+
+describe("planner, windows of every distribution:", function()
+  local m, n = 23, 17
+  local dists = {{"b", "n"}, {"c", "n"}, {{"c", block_size = 3}, "b"}, {"n", "c"}, {"c", "c"}, {"u", "n"}}
+  local function each(f)
+    with_config(4096, 1, function()
+      for _, dist in ipairs(dists) do
+        if dist[1] == "u" then
+          local list = {}
+          for r = 1, ramba.num_ranks do list[r] = {} end
+          for i = 1, m do table.insert(list[i * i % #list + 1], (i * 5) % m + 1) end
+          dist = {{"u", indices = list}, "n"}
+        end
+        local a = ramba.redistribute(ramba.arange(m * n):reshape{m, n}, dist)
+        local b = ramba.copy(a)
+        ramba.sync(a, b)
+        f(a, b)
+      end
+    end)
+  end
+  -- b[2:-2, 3:-1] holds value(element of a there), the rest what it was.
+  local function check(b, value)
+    local expected = {}
+    for i = 1, m do
+      for j = 1, n do
+        local v = (i - 1) * n + j - 1
+        expected[i] = expected[i] or {}
+        expected[i][j] = i >= 2 and i <= m - 1 and j >= 3 and value(v) or v
+      end
+    end
+    t.same(b, expected)
+  end
+  it("what is written there is computed there", function()
+    each(function(a, b)
+      b["2:-2, 3:"] = a["2:-2, 3:"] * 2 + 1
+      assert.matches("1 kernel, 1 step", ramba.explain())
+      check(b, function(v) return 2 * v + 1 end)
+    end)
+  end)
+  it("shifted operands", function()
+    each(function(a, b)
+      b["2:-2, 3:"] = a["1:-3, 3:"] * 3 - a["3:, 2:-2"]
+      check(b, function(v) return 3 * (v - n) - (v + n - 1) end)
+    end)
+  end)
+  it("temporaries that others read too", function()
+    each(function(a, b)
+      local x = a["2:-2, 3:"] + 1
+      local sum = (x * x):sum()
+      b["2:-2, 3:"] = x * x
+      local total = 0
+      check(b, function(v)
+        total = total + (v + 1) ^ 2
+        return (v + 1) ^ 2 // 1 | 0
+      end)
+      assert.equal(total, sum)
+    end)
+  end)
+  it("more than one kernel holds", function()
+    each(function(a, b)
+      local x = a["2:-2, 3:"] + 0
+      for k = 1, 230 do x = (x * 3 + a["2:-2, 3:"]) % (1000 + k) end
+      b["2:-2, 3:"] = x
+      check(b, function(v)
+        local y = v
+        for k = 1, 230 do y = (y * 3 + v) % (1000 + k) end
+        return y
+      end)
+    end)
+  end)
+end)
