@@ -138,8 +138,9 @@ static int compare(lua_State *L) {
   for (int i = 1; i <= 2; i++) {
     rb_array *a = rb_test_array(L, i);
     if (a && rb_array_size(a) != 1)
-      return rb_error(L, "arrays cannot be compared with < or <= (the result would be an array): use a:%s(b)",
-                      lua_tostring(L, lua_upvalueindex(2)));
+      return rb_error(L, "arrays cannot be compared with < or <= (the result would be an array): use a:%s(b), gt, ge; "
+                         "a condition is a:%s(b):all() or :any()",
+                      lua_tostring(L, lua_upvalueindex(2)), lua_tostring(L, lua_upvalueindex(2)));
   }
   rb_call_op(L, (rb_op)lua_tointeger(L, lua_upvalueindex(1)), 1);
   rb_array *r = rb_test_array(L, -1);

@@ -229,7 +229,8 @@ void rb_to_operand(lua_State *L, int idx, const char *what, rb_operand *out) {
     table_to_array(L, -1, NULL, what);
     out->array = *rb_test_array(L, -1);
   } else {
-    rb_error(L, "%s: an array, number, boolean or table expected, got %s", what, rb_described(L, idx));
+    rb_error(L, "%s: an array, number, boolean or table expected, got %s%s", what, rb_described(L, idx),
+             lua_isnil(L, idx) ? " (a name without a value?)" : "");
   }
 }
 

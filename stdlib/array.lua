@@ -44,6 +44,9 @@ print(ramba.array{ {1, 2}, {3, 4} })
 ]=])
 define("array", function(...)
   local x, o = args("array", {"x"}, core.names(creation, {"copy"}), ...)
+  if type(o.dtype) == "number" then
+    core.fail("ramba.array: the elements go in one list: write array({1,2,3}) rather than array(1,2,3)")
+  end
   return finish(core.import(x, o.dtype, dist_options(o)), o)
 end, false)
 doc("fromarray", [[
@@ -342,10 +345,15 @@ print(ramba.arange(6):reshape(2, -1))
 -->  [3 4 5]]
 ]=])
 define("reshape", function(a, ...)
+  if type(a) == "number" and select("#", ...) == 1 and (...) ~= 1 and type((...)) == "number" then
+    core.fail("ramba.reshape: the array is a number; a method is called with a colon: a:reshape(...)")
+  end
   a = ramba.asarray((args("reshape", {"a"}, {}, a)))
   local shape, o = list_argument("reshape", {"order", "shape", "copy"}, ...)
   shape = shape or o.shape
-  if shape == nil then core.fail("ramba.reshape: the shape is missing") end
+  if shape == nil then
+    core.fail("ramba.reshape: the shape is missing; a method is called with a colon: a:reshape(...)")
+  end
   shape = infer_shape(a, type(shape) == "table" and table.move(shape, 1, #shape, 1, {}) or {shape})
   if o.order ~= "F" then return core.reshape(a, shape, o.copy == true) end
   local reversed = {}

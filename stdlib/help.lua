@@ -1,5 +1,5 @@
--- Documentation at hand: help with search, the arguments of a function, the name a misspelt one may have meant.
--- stdlib/: reads core.docs; the prompt (prompt.lua) and error messages use the same functions.
+-- Documentation at hand: help with search, the arguments of a function.
+-- stdlib/: reads core.docs; the prompt (prompt.lua) uses the same functions.
 local ramba, core = ...
 
 local function sorted_names()
@@ -109,34 +109,4 @@ function core.call_hint(text)
   end
   if not name then return nil end
   return table.concat({summary(name), table.unpack(signatures(name))}, "\n")
-end
-
-local function keys(...)
-  local names = {}
-  for _, t in ipairs{...} do
-    for key in pairs(t) do
-      if type(key) == "string" then names[#names + 1] = key:match("[^.]+$") end
-    end
-  end
-  table.sort(names)
-  return names
-end
-
--- The name near a missing one: what is a "global", "field" or "method".
-local function near(what, name)
-  if what == "global" then return core.nearest(name, keys(_G)) end
-  return core.nearest(name, what == "method" and keys(core.methods) or keys(core.docs, ramba))
-end
-
--- An error message with the name that was meant, when one is near: the last thing before it is shown.
-function core.suggest(message)
-  local what, name = message:match("^[^\n]*attempt to .- a nil value %((%a+) '([%w_]+)'%)")
-  if not what then what, name = "method", message:match("^[^\n]*'([%w_]+)' is no property or method of arrays") end
-  local note = what == "global" and core.prompt.about_global(name)
-  if not note then
-    local meant = name and near(what, name)
-    if not meant or meant == name then return message end
-    note = ("did you mean '%s'?"):format(meant)
-  end
-  return (message:gsub("^[^\n]*", function(line) return line .. " (" .. note .. ")" end))
 end

@@ -59,6 +59,7 @@ return {
   "report",
   "profile",
   "help",
+  "suggest",
   "prompt",
   "localarray/error",
   "localarray/maps",

@@ -60,7 +60,7 @@ function core.nearest(word, names)
     local d = distance(word, name)
     if not least or d < least then best, least = name, d end
   end
-  if best and least <= math.max(2, #word // 3) then return best end
+  if best and least <= (#word <= 3 and 1 or math.max(2, #word // 3)) then return best end
 end
 
 local function unknown(fname, key, names)
@@ -143,8 +143,9 @@ function core.args(fname, required, optional, ...)
 end
 
 -- Without its first argument a method was perhaps called as a.sum().
-local function missing(fname, i, name)
-  local hint = i == 1 and core.methods[fname] and ("; a method is called with a colon: a:%s(...)"):format(fname) or ""
+local function missing(fname, i, name, first)
+  local dotted = i == 1 or i == 2 and type(first) ~= "table" and not ramba.is_array(first)
+  local hint = dotted and core.methods[fname] and ("; a method is called with a colon: a:%s(...)"):format(fname) or ""
   core.fail(("ramba.%s: argument %d (%s) is missing%s"):format(fname, i, name, hint))
 end
 
@@ -154,7 +155,7 @@ function core.all_args(fname, required, optional, ...)
   local values, position = {}, 0
   for i, name in ipairs(required) do
     local v = given[i]
-    if v == nil then missing(fname, i, name) end
+    if v == nil then missing(fname, i, name, given[1]) end
     local list, extra = split(v)
     if extra then
       if list == nil then

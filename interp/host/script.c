@@ -72,8 +72,18 @@ int rb_call(lua_State *L, int narg, int nres) {
   return status;
 }
 
+static int suggest(lua_State *L) {
+  add_suggestion(L);
+  return 1;
+}
+
 bool rb_report(lua_State *L, int status) {
   if (status == LUA_OK) return true;
+  if (status == LUA_ERRSYNTAX) { /* other messages had theirs with the traceback */
+    lua_pushcfunction(L, suggest);
+    lua_insert(L, -2);
+    lua_pcall(L, 1, 1, 0);
+  }
   const char *text = lua_tostring(L, -1);
   if (rb_now->spmd) rb_everywhere_failed(L);
   else rb_complain(text ? text : "(error message not a string)");

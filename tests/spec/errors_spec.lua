@@ -132,6 +132,11 @@ describe("a mistake names the function as it was called", function()
       ["ramba.concatenate({a, b})"] = function() return r.concatenate(a, a) end,
       ["ramba.vstack({a, b})"] = function() return r.vstack(a, a) end,
       ["with a colon: a:sum(...)"] = function() return a.sum() end,
+      ["with a colon: a:append(...)"] = function() return a.append(1) end,
+      ["with a colon: a:reshape(...)"] = function() return a.reshape(4, 3) end,
+      ["a name without a value"] = function() return a + nil end,
+      ["a:lt(b), gt, ge; a condition is a:lt(b):all()"] = function() return a > 0 and a:lt(0) end,
+      ["write array({1,2,3})"] = function() return r.array(1, 2, 3) end,
       ["complex number and a string value"] = function() return "3" + r.complex(1, 2) end,
       ["perform arithmetic on a complex number and a string"] = function() return r.complex(1, 2) + "3" end,
       ["1 index for an array of 0 dimensions"] = function() return r.array(7)[1] end,
@@ -147,6 +152,35 @@ describe("a mistake names the function as it was called", function()
       assert.truthy(message:find(text, 1, true), message)
     end
   end)
+end)
+
+describe("the last message of a program", function()
+  local suggest = debug.getregistry()["ramba.core"].suggest
+  local function notes(message, note)
+    it(message, function()
+      assert.are.equal(note and ("%s (%s)\nstack"):format(message, note) or message .. "\nstack", suggest(message .. "\nstack"))
+    end)
+  end
+  notes("x.lua:1: attempt to call a nil value (global 'zeros')", "did you mean 'ramba.zeros'?")
+  notes("x.lua:1: attempt to call a nil value (global 'zeross')", "did you mean 'ramba.zeros'?")
+  notes("x.lua:1: attempt to call a nil value (global 'pritn')", "did you mean 'print'?")
+  notes("x.lua:1: attempt to index a nil value (global 'np')", "the library is called ramba here")
+  notes("x.lua:1: attempt to call a nil value (global 'len')", "#a is the length")
+  notes("x.lua:1: attempt to call a nil value (field 'rand')", "did you mean 'ramba.random.rand'?")
+  notes("x.lua:1: attempt to call a nil value (field 'aranage')", "did you mean 'arange'?")
+  notes("x.lua:1: attempt to call a nil value (method 'sum')", "only arrays have the method: ramba.array(t):sum(...)")
+  notes("x.lua:1: attempt to call a number value (field 'size')", "size is a property: write a.size")
+  notes("x.lua:1: attempt to call a table value (field 'random')", "ramba.random holds functions: ramba.random.NAME(...)")
+  notes("x.lua:1: 'shapee' is no property or method of arrays, and", "did you mean 'shape'?")
+  notes("x.lua:1: bad argument #1 to 'sin' (number expected, got ramba.array)", "ramba.sin takes arrays")
+  notes("x.lua:1: ']' expected near ':'", 'a range is a["1:3"] or a[{ {1,3} }]')
+  notes("x.lua:1: ']' expected near ','", "several indices are a[{1,2}]")
+  notes("x.lua:1: unexpected symbol near '['", "lists are written {1, 2, 3}")
+  notes('[string "a += 1"]:1: syntax error near \'+\'', "write a = a + b; in place a:iadd(b)")
+  notes('[string "x +* 2"]:1: syntax error near \'+\'', nil)
+  notes('[string "a != b"]:1: syntax error near \'!\'', "unequal is written ~=, of elements a:ne(b)")
+  notes("x.lua:1: attempt to call a nil value (global 'qqqqqq')", nil)
+  notes("x.lua:1: boom", nil)
 end)
 
 -- Arguments of every kind to every function: an error, if there is one, is at the user's line, never inside the library.
