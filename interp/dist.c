@@ -411,9 +411,6 @@ static void push_axis(lua_State *L, const rb_map *m, int axis) {
   } else if (m->kind == RB_MAP_BLOCK_CYCLIC) {
     lua_pushinteger(L, m->block);
     set_entry(L, "block_sizes", axis);
-  } else if (m->kind == RB_MAP_UNSTRUCTURED) {
-    push_indices(L, m);
-    set_entry(L, "indices", axis);
   }
 }
 
@@ -427,15 +424,51 @@ static void push_local_shapes(lua_State *L, const rb_seen *seen, const rb_dist *
   }
 }
 
+/* What the indices of unstructured axes, which may be many, are made from when somebody asks for them. */
+static void push_source(lua_State *L, const rb_seen *seen, const rb_dist *d) {
+  rb_bytes b = {0};
+  rb_bytes_put(&b, seen, sizeof *seen);
+  rb_dist_write(d, &b);
+  lua_pushlstring(L, b.p, b.n);
+  rb_bytes_free(&b);
+  lua_setfield(L, -2, "source");
+}
+
+/* core.dist_indices(source): by axis, nil where it has none, the lists of the parts' indices, from 1 */
+static int dist_indices(lua_State *L) {
+  rb_seen seen;
+  rb_dist *d;
+  size_t n;
+  const char *p = luaL_checklstring(L, 1, &n);
+  memcpy(&seen, p, sizeof seen);
+  rb_ok(L, rb_dist_read(&(rb_reader){p + sizeof seen, p + n}, &d));
+  lua_newtable(L);
+  for (int i = 0; i < seen.ndim; i++) {
+    rb_map m;
+    if (!rb_seen_is_listed(&seen, d, i)) continue;
+    rb_status st = rb_seen_map(&seen, d, i, &m);
+    if (st != RB_OK) rb_dist_unref(d);
+    rb_ok(L, st);
+    push_indices(L, &m);
+    rb_map_clear(&m);
+    lua_rawseti(L, -2, i + 1);
+  }
+  rb_dist_unref(d);
+  return 1;
+}
+
 static void push_axes(lua_State *L, const rb_seen *seen, const rb_dist *d) {
   int64_t grid[RB_MAX_NDIM];
+  bool listed = false;
   for (int i = 0; i < seen->ndim; i++) {
-    rb_map m;
+    rb_map m = {.kind = RB_MAP_UNSTRUCTURED, .parts = 1};
     grid[i] = rb_seen_parts(seen, d, i);
-    rb_ok(L, rb_seen_map(seen, d, i, &m));
+    if (rb_seen_is_listed(seen, d, i)) listed = true;
+    else rb_ok(L, rb_seen_map(seen, d, i, &m));
     push_axis(L, &m, i + 1);
     rb_map_clear(&m);
   }
+  if (listed) push_source(L, seen, d);
   rb_push_shape(L, seen->ndim, grid);
   lua_setfield(L, -2, "grid_shape");
 }
@@ -483,7 +516,7 @@ static int owner(lua_State *L) {
 }
 
 void rb_open_dist(lua_State *L) {
-  static const luaL_Reg functions[] = {{"owner", owner}, {NULL, NULL}};
+  static const luaL_Reg functions[] = {{"owner", owner}, {"dist_indices", dist_indices}, {NULL, NULL}};
   lua_pushvalue(L, 2);
   luaL_setfuncs(L, functions, 0);
   lua_pop(L, 1);

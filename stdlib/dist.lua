@@ -10,17 +10,32 @@ local function text_of(v)
   return "{" .. table.concat(items, ",") .. "}"
 end
 
+-- Lists of indices; of long ones the ends.
+local function indices_text(lists)
+  local out = {}
+  for p, list in ipairs(lists) do
+    local n = #list
+    out[p] = n <= 100 and text_of(list) or ("{%d,%d,%d,...,%d}"):format(list[1], list[2], list[3], list[n])
+  end
+  return "{" .. table.concat(out, ",") .. "}"
+end
+
 -- How one axis is divided, in the form that dist= takes.
 local function axis_text(d, axis)
   local kind = d.kinds[axis]
   if d.block_sizes and d.block_sizes[axis] then return ("{\"c\", block_size=%d}"):format(d.block_sizes[axis]) end
-  if d.indices and d.indices[axis] then return "{\"u\", indices=" .. text_of(d.indices[axis]) .. "}" end
+  if d.indices and d.indices[axis] then return "{\"u\", indices=" .. indices_text(d.indices[axis]) .. "}" end
   if kind == "b" and d.bounds[axis] then return "{\"b\", bounds=" .. text_of(d.bounds[axis]) .. "}" end
   return ("%q"):format(kind)
 end
 
 core.dist_meta = {
   __name = "ramba.dist",
+  __index = function(d, key) -- indices are listed when they are asked for
+    if key ~= "indices" or not rawget(d, "source") then return nil end
+    d.indices = core.dist_indices(d.source)
+    return d.indices
+  end,
   __tostring = function(d)
     local items = {}
     for axis = 1, #d.kinds do items[axis] = axis_text(d, axis) end

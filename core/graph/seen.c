@@ -162,24 +162,11 @@ static void coords_of(const rb_seen *s, const rb_dist *dist, int d, int part, in
 /* Is the progression divided as an axis of its own would be? Then with which block size. */
 static bool is_regular(const rb_map *m, const rb_seen_term *t, int64_t *block) {
   *block = m->block;
-  switch (m->kind) {
-  case RB_MAP_CYCLIC: return rb_mod(t->first, m->parts) == 0 && rb_mod(t->step - 1, m->parts) == 0;
-  case RB_MAP_BLOCK_CYCLIC:
-    if (t->step < 1 || m->block % t->step || rb_mod(t->first, m->block * m->parts)) return false;
-    *block = m->block / t->step;
-    return true;
-  case RB_MAP_WHOLE:
-  case RB_MAP_BLOCK:
-  case RB_MAP_IRREGULAR:
-  case RB_MAP_UNSTRUCTURED: break;
-  }
-  return false;
-}
-
-static int64_t count_of(const rb_runs *runs) {
-  int64_t n = 0;
-  for (int i = 0; i < runs->n; i++) n += runs->r[i].n;
-  return n;
+  if (m->kind == RB_MAP_CYCLIC) return rb_mod(t->first, m->parts) == 0 && rb_mod(t->step - 1, m->parts) == 0;
+  if (m->kind != RB_MAP_BLOCK_CYCLIC) return false;
+  if (t->step < 1 || m->block % t->step || rb_mod(t->first, m->block * m->parts)) return false;
+  *block = m->block / t->step;
+  return true;
 }
 
 /* Do the parts follow each other? */
@@ -196,25 +183,46 @@ static bool is_ascending(const rb_seen_axis *x, const rb_dist *dist, int parts) 
          (running->step > 0 || parts == 1);
 }
 
-/* Lists of the parts' indices; ascending blocks where that is what they are. */
-static rb_status listed(const rb_seen *s, const rb_dist *dist, int d, rb_map *out) {
-  static const int64_t unit[RB_MAX_NDIM];
+static rb_map_kind kind_of(const rb_seen *s, const rb_dist *dist, int d, int64_t *block) {
   const rb_seen_axis *x = &s->axis[d];
+  bool whole = true;
+  *block = 0;
+  for (int i = 0; i < x->num; i++) whole = whole && dist->map[x->term[i].axis].kind == RB_MAP_WHOLE;
+  if (whole) return RB_MAP_WHOLE;
+  const rb_map *m = &dist->map[x->term[0].axis];
+  if (x->num == 1 && is_regular(m, &x->term[0], block)) return m->kind;
+  return is_ascending(x, dist, rb_seen_parts(s, dist, d)) ? RB_MAP_IRREGULAR : RB_MAP_UNSTRUCTURED;
+}
+
+bool rb_seen_is_listed(const rb_seen *s, const rb_dist *dist, int d) {
+  int64_t block;
+  return s->whole ? dist->map[d].kind == RB_MAP_UNSTRUCTURED : kind_of(s, dist, d, &block) == RB_MAP_UNSTRUCTURED;
+}
+
+static int64_t count_of(const rb_runs *runs) {
+  int64_t n = 0;
+  for (int i = 0; i < runs->n; i++) n += runs->r[i].n;
+  return n;
+}
+
+/* The cuts between the parts, and, of those that do not follow each other, their indices. */
+static rb_status cut(const rb_seen *s, const rb_dist *dist, int d, rb_map_kind kind, rb_map *out) {
+  static const int64_t unit[RB_MAX_NDIM];
+  int64_t n = s->axis[d].n, at = 0;
+  bool listed = kind == RB_MAP_UNSTRUCTURED;
   int parts = rb_seen_parts(s, dist, d), coords[RB_MAX_NDIM] = {0};
-  bool ascending = is_ascending(x, dist, parts);
-  int64_t *bounds = calloc((size_t)parts + 1, sizeof *bounds), *indices = malloc(sizeof *indices * (size_t)(x->n + 1)),
-          at = 0;
+  int64_t *bounds = calloc((size_t)parts + 1, sizeof *bounds);
+  int64_t *indices = malloc(sizeof *indices * (size_t)(listed ? n + 1 : 1));
   rb_runs runs = {0};
-  if (!bounds || !indices) abort();
-  for (int p = 0; p < parts; p++) {
+  rb_status st = bounds && indices ? RB_OK : rb_fail(RB_E_MEMORY, "out of memory: no room for a view's indices");
+  for (int p = 0; p < parts && st == RB_OK; p++) {
     coords_of(s, dist, d, p, coords);
     rb_seen_runs(s, dist, coords, d, unit, &runs);
     bounds[p + 1] = bounds[p] + count_of(&runs);
-    for (int i = 0; i < runs.n && !ascending; i++)
+    for (int i = 0; i < runs.n && listed; i++)
       for (int64_t k = 0; k < runs.r[i].n; k++) indices[at++] = runs.r[i].k0 + k * runs.r[i].kstep;
   }
-  rb_status st = rb_map_init(out, ascending ? RB_MAP_IRREGULAR : RB_MAP_UNSTRUCTURED, x->n, parts, 0, bounds,
-                             ascending ? NULL : indices);
+  if (st == RB_OK) st = rb_map_init(out, kind, n, parts, 0, bounds, listed ? indices : NULL);
   rb_runs_free(&runs);
   free(bounds);
   free(indices);
@@ -222,16 +230,11 @@ static rb_status listed(const rb_seen *s, const rb_dist *dist, int d, rb_map *ou
 }
 
 rb_status rb_seen_map(const rb_seen *s, const rb_dist *dist, int d, rb_map *out) {
-  const rb_seen_axis *x = &s->axis[d];
   int64_t block;
-  bool whole = true;
   if (s->whole) return rb_map_copy(out, &dist->map[d]);
-  for (int i = 0; i < x->num; i++) whole = whole && dist->map[x->term[i].axis].kind == RB_MAP_WHOLE;
-  if (whole) return rb_map_init(out, RB_MAP_WHOLE, x->n, 1, 0, NULL, NULL);
-  const rb_map *m = &dist->map[x->term[0].axis];
-  if (x->num == 1 && is_regular(m, &x->term[0], &block))
-    return rb_map_init(out, m->kind, x->n, m->parts, block, NULL, NULL);
-  return listed(s, dist, d, out);
+  rb_map_kind kind = kind_of(s, dist, d, &block);
+  if (kind == RB_MAP_IRREGULAR || kind == RB_MAP_UNSTRUCTURED) return cut(s, dist, d, kind, out);
+  return rb_map_init(out, kind, s->axis[d].n, rb_seen_parts(s, dist, d), block, NULL, NULL);
 }
 
 void rb_seen_counts(const rb_seen *s, const rb_dist *dist, int rank, int64_t *counts) {

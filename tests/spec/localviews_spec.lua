@@ -112,6 +112,21 @@ describe("a.dist of a view", function()
   end)
 end)
 
+describe("lists of indices", function()
+  it("are made when they are asked for, and shortened in print", function()
+    local a = ramba.arange(600):redistribute("c")
+    local d = a["-1:1:-1"].dist
+    same(rawget(d, "indices"), nil)
+    same(d.kinds[1], n > 1 and "u" or "c")
+    if n == 1 then return end
+    local total = 0
+    for p = 1, n do total = total + #d.indices[1][p] end
+    same(total, 600)
+    same(#tostring(d) < 1000, true)
+    same(a["-1:1:-1"]:redistribute(ramba.spmd(function(d) return d end, d)[n]).dist.local_shapes, d.local_shapes)
+  end)
+end)
+
 describe("get_local()", function()
   local function parts(a, view) -- what all ranks have, joined; what is written there
     local r = ramba.spmd(function(v, view)
