@@ -6,6 +6,7 @@
 #include <errno.h>
 #include <fcntl.h>
 #include <math.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
@@ -94,8 +95,21 @@ static rb_status split_at(reader *r, const char *p, const char *end, char delimi
   }
 }
 
-/* The cells of the next line that is neither empty nor a comment; *more false at the end of the file. */
-static rb_status next_line(reader *r, bool *more) {
+/* Where a comment begins that follows the data of a line, else the line's end. */
+static const char *before_comment(const reader *r, const char *from, const char *end) {
+  bool quoted = false;
+  for (int i = 0; i < r->o->num_missing; i++)
+    if (strchr(r->o->missing[i], '#')) return end;
+  for (const char *p = memchr(from, '#', (size_t)(end - from)) ? from : end; p < end; p++) {
+    if (*p == '"') quoted = !quoted;
+    if (*p == '#' && !quoted) return p;
+  }
+  return end;
+}
+
+/* The cells of the next line that is neither empty nor a comment; *more false at the end of the file. names: they may
+   hold '#'. */
+static rb_status next_line(reader *r, bool *more, bool names) {
   for (*more = true; r->p < r->end;) {
     const char *from = r->p, *end = memchr(from, '\n', (size_t)(r->end - from));
     if (!end) end = r->end;
@@ -104,7 +118,8 @@ static rb_status next_line(reader *r, bool *more) {
     cell all = {from, end - from, false};
     trim(&all);
     if (r->line <= r->o->skip || all.n == 0 || *all.p == '#') continue;
-    if (end > from && end[-1] == '\r') end--;
+    if (!names) end = before_comment(r, from, end);
+    while (end > from && is_space(end[-1]) && end[-1] != r->o->delimiter) end--;
     r->n = 0;
     return r->o->delimiter ? split_at(r, from, end, r->o->delimiter) : split_spaces(r, from, end);
   }
@@ -165,6 +180,15 @@ static rb_status grow(reader *r) {
   return RB_OK;
 }
 
+/* What may help where a cell is no number. */
+static const char *hint(const reader *r) {
+  bool some = r->out->rows > 0 || r->o->header;
+  double v;
+  for (int64_t i = 0; i < r->n && !some; i++) some = r->cell[i].n > 0 && number(&r->cell[i], &v);
+  return some ? "missing= says which texts stand for no value"
+              : "header=true takes the names of the columns from the first line";
+}
+
 static rb_status add_row(reader *r) {
   rb_text *t = r->out;
   if (r->n != r->fields)
@@ -175,8 +199,8 @@ static rb_status add_row(reader *r) {
     const cell *c = &r->cell[r->pick[i]];
     if (is_missing(r, c)) row[i] = NAN;
     else if (!number(c, &row[i]))
-      return FAULT(r, "column %lld: '%.*s' is not a number", (long long)r->pick[i] + 1,
-                   (int)(c->n < 40 ? c->n : 40), c->p);
+      return FAULT(r, "column %lld: '%.*s' is not a number (%s)", (long long)r->pick[i] + 1,
+                   (int)(c->n < 40 ? c->n : 40), c->p, hint(r));
   }
   t->rows++;
   return RB_OK;
@@ -205,7 +229,13 @@ static rb_status find_column(reader *r, char *const *names, const rb_text_column
   }
   for (*out = 0; names && *out < r->n; ++*out)
     if (!strcmp(names[*out], want->name)) return RB_OK;
-  return rb_fail(RB_E_FILE, "%s: no column is named '%s'", r->path, want->name);
+  if (!names)
+    return rb_fail(RB_E_FILE, "%s: no column is named '%s': header=true takes the names from the first line", r->path,
+                   want->name);
+  char list[200] = "";
+  for (int64_t i = 0, at = 0; i < r->n && at < (int64_t)sizeof list - 1; i++)
+    at += snprintf(list + at, sizeof list - (size_t)at, "%s%s", i ? ", " : "", names[i]);
+  return rb_fail(RB_E_FILE, "%s: no column is named '%s' (there are %s)", r->path, want->name, list);
 }
 
 /* Decides which cells of each line are wanted; the names are those of all cells, or NULL. */
@@ -240,16 +270,16 @@ static rb_status read_names(reader *r) {
 static rb_status parse(reader *r) {
   bool more;
   if (r->end - r->p >= 3 && !memcmp(r->p, "\xef\xbb\xbf", 3)) r->p += 3;
-  RB_TRY(next_line(r, &more));
+  RB_TRY(next_line(r, &more, r->o->header));
   if (!more) return rb_fail(RB_E_FILE, "%s: no line with data", r->path);
   if (!r->o->header) RB_TRY(pick_columns(r, NULL));
   else {
     RB_TRY(read_names(r));
-    RB_TRY(next_line(r, &more));
+    RB_TRY(next_line(r, &more, false));
   }
   while (more) {
     RB_TRY(add_row(r));
-    RB_TRY(next_line(r, &more));
+    RB_TRY(next_line(r, &more, false));
   }
   return RB_OK;
 }
