@@ -30,7 +30,8 @@ end
 
 function by_global.checked_getitem(g, ...)
   local index = find(g, ...)
-  if index then return g._array:item(index) end
+  if not index then return nil end
+  return g._array:item(index)
 end
 
 -- The last argument is the value.
@@ -47,7 +48,7 @@ function by_global.get_item(g, key) return g._array:item(place(g, key)) end
 function by_global.set_item(g, key, value) g._array[place(g, key)] = value end
 
 GlobalIndex.__index = function(g, key)
-  if type(key) == "string" then return by_global[key] end
+  if by_global[key] then return by_global[key] end
   return by_global.get_item(g, key)
 end
 GlobalIndex.__newindex = function(g, key, value) by_global.set_item(g, key, value) end

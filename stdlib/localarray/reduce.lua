@@ -140,6 +140,7 @@ end
 
 local function divide(total, n)
   if lib.is_local(total) or core.is_complex(total) then return total / (n + 0.0) end
+  if total == 0 and n == 0 then return -(0 / 0) end -- prints as nan
   return total / n
 end
 

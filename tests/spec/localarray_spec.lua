@@ -106,6 +106,20 @@ describe("communicators", function()
   end)
 end)
 
+describe("elements by global index", function()
+  it("give nil, or errors that say what came", function()
+    local r = everywhere(function()
+      local a = ramba.localarray.ones({7})
+      local function message(f, ...) return tostring(select(2, pcall(f, ...))) end
+      local function get(key) return a.global_index[key] end
+      return {select("#", a:checked_getitem(99)), select("#", a:checked_setitem(99, 1)),
+              message(get, "x"):match("TypeError: .*"), message(get, {{1, 2}}):match("TypeError: .*"), tostring(ramba.localarray.zeros({0}):mean())}
+    end)
+    same(r, on_all{1, 1, "TypeError: global_index: an integer or a list of integers expected, got string",
+      "TypeError: maps.local_from_global: an index must be an integer, got a table", "nan"})
+  end)
+end)
+
 describe("grids of fewer ranks", function()
   if n == 1 then return end
   it("leave ranks with nothing", function()
