@@ -48,9 +48,9 @@ local function scaled(fname, a, n, sign, norm)
   return power == 0 and a or a * (1 / n ^ power)
 end
 
--- One call of the primitive; an axis of extent 1 in front where none would be left to divide.
+-- One call of the primitive; an axis of extent 1 in front where none would be left for the ranks to divide.
 local function transform(a, axes, kind, sign, from, to, n)
-  if a.ndim > #axes then return core.fft(a, axes, kind, sign, from, to, n) end
+  if a.ndim > #axes or ramba.num_ranks == 1 then return core.fft(a, axes, kind, sign, from, to, n) end
   local moved = {}
   for i, d in ipairs(axes) do moved[i] = d + 1 end
   return ramba.squeeze(core.fft(core.newaxis(a, 1), moved, kind, sign, from, to, n), 1)
