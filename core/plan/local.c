@@ -39,6 +39,7 @@ static bool even_places(const rb_runs *runs, int64_t *first, int64_t *step, int6
    turns them round where the array's order is the other. */
 typedef struct spaced {
   int ndim;
+  rb_dtype dtype;
   char *data;
   int64_t count[RB_MAX_NDIM], stride[RB_MAX_NDIM];
   rb_view view;
@@ -65,6 +66,7 @@ static bool space_out(const rb_seen *seen, const rb_storage *s, spaced *p) {
   bool here = rb_dist_coords(s->dist, rb_now->rank, coords) && rb_seen_here(seen, s->dist, coords), even = true;
   rb_runs runs = {0};
   p->ndim = 0;
+  p->dtype = seen->part == RB_PART_ALL ? s->dtype : rb_dtype_real(s->dtype);
   p->data = s->data + (seen->part == RB_PART_IM ? s->itemsize / 2 : 0);
   p->view = (rb_view){.ndim = seen->ndim, .part = RB_PART_ALL};
   for (int i = 0; here && i < seen->num_fixed; i++)
@@ -97,11 +99,10 @@ static rb_base *borrow(rb_storage *s, rb_dtype dtype, int ndim, const int64_t *c
 }
 
 static rb_array part_of_view(rb_storage *s, const spaced *p, bool readonly, bool ends) {
-  rb_dtype dtype = p->view.part == RB_PART_ALL ? s->dtype : rb_dtype_real(s->dtype);
-  rb_base *b = borrow(s, dtype, p->ndim, p->count, readonly, ends);
+  rb_base *b = borrow(s, p->dtype, p->ndim, p->count, readonly, ends);
   rb_storage *t = rb_exec_slot(b->slot);
-  t->dtype = dtype;
-  t->itemsize = (int64_t)rb_dtype_size(dtype);
+  t->dtype = p->dtype;
+  t->itemsize = (int64_t)rb_dtype_size(p->dtype);
   t->ndim = p->ndim;
   t->data = p->data;
   for (int d = 0; d < p->ndim; d++) {

@@ -162,6 +162,25 @@ describe("get_local()", function()
     end)
   end
 
+  it("of real and imaginary parts", function()
+    for _, dist in ipairs{"b", "cn", {lists(6)}} do
+      local c = (ramba.arange(36):reshape(6, 6) + ramba.complex(0, 1) * 100):redistribute(dist)
+      local r = ramba.spmd(function(v)
+        local im, re = v.imag:get_local(), v.T.real["::-1, 2:"]:get_local()
+        im["..."] = im + 1
+        re["..."] = re * 2
+        local diagonal = v.imag:diagonal():localarray()
+        diagonal:fill(5)
+        return {im.dtype, re.dtype, v.real:localarray().dtype}
+      end, c)
+      for k = 1, n do same(r[k], {"float64", "float64", "float64"}) end
+      same(c.imag, (ramba.full({6, 6}, 101.0) - ramba.eye(6) * 96):totable())
+      local want = ramba.arange(36.0):reshape(6, 6)
+      want["2:"] = want["2:"] * 2
+      same(c.real, want:totable())
+    end
+  end)
+
   it("of diagonals in three dimensions", function()
     local a = ramba.arange(4 * 5 * 6):reshape(4, 5, 6):redistribute("b")
     local values = a:diagonal(0, 1, 3):copy()
