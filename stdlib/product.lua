@@ -493,6 +493,11 @@ define("einsum", function(text, ...)
   end
   if #operands == 0 then core.fail("ramba.einsum: no operands") end
   for i, x in ipairs(operands) do operands[i] = ramba.asarray(x) end
+  local common = ramba.result_type(table.unpack(operands)) -- sums over one operand alone are of it too
+  if o.dtype then common = ramba.promote_types(common, o.dtype) end
+  for i, a in ipairs(operands) do
+    if a.dtype ~= common then operands[i] = a:astype(common) end
+  end
   local result = einsum(text, operands)
   if o.dtype then result = result:astype(o.dtype) end
   if result.ndim == 0 then return number(result, o) end

@@ -110,6 +110,10 @@ einsum("ij,jk,kl->il", a, b, b.T)|np.einsum("ij,jk,kl->il", a, b, b.T)
 einsum("ij,kj,lj->ikl", a, a, fm)|np.einsum("ij,kj,lj->ikl", a, a, fm)
 einsum("ijk->kj", t3)|np.einsum("ijk->kj", t3)
 einsum("ij,jk->k", ia, ib)|np.einsum("ij,jk->k", ia, ib)
+einsum("j,k->j", v, array{true, true, false})|np.einsum("j,k->j", v, np.array([True, True, False]))
+einsum("ij,k->i", ia, array({100, 100}, "int8"))|np.einsum("ij,k->i", ia, np.array([100, 100], np.int8))
+einsum("ij,kl->k", a, fm:gt(0))|np.einsum("ij,kl->k", a, fm > 0)
+einsum("ij->i", array({{100, 100}}, "int8"), {dtype="int64"})|np.einsum("ij->i", np.array([[100, 100]], np.int8), dtype="int64")
 """.strip().split("\n")
 
 LINALG = """
