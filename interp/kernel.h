@@ -65,10 +65,11 @@ typedef struct rk_val {
   uint8_t kind; /* rk_kind */
   uint8_t type; /* NUM: rb_dtype INT64, FLOAT32, FLOAT64, BOOL or complex; TABLE: of its elements */
   bool weak;    /* NUM: a literal or captured number */
-  bool maybe;   /* NUM: an element of a Lua table, nil where there is none */
+  bool maybe;   /* NUM: nil where `present` is false, as the elements of a Lua table are */
   uint8_t depth; /* TABLE: indices given so far */
   int v;        /* NUM: value; TABLE: element offset so far, -1 = 0; LIST: number of items; OP: rb_op of a method */
   int im;       /* NUM: the imaginary part of a complex number */
+  int present;  /* NUM that is maybe: IR bool */
   int obj;      /* OBJ: its number in the table of objects; TABLE, STENCIL: number in rk.table, of the argument */
   struct rk_val *item; /* LIST */
 } rk_val;
@@ -223,6 +224,8 @@ int rk_truth(rk *c, rk_val a);                      /* IR bool */
 int rk_emit(rk *c, rb_irop op, rb_dtype t, int a, int b, int d);
 int rk_not(rk *c, int v);
 void rk_check(rk *c, int ok, rb_fault fault); /* where the mask is */
+rk_val rk_present(rk *c, rk_val a);                 /* a number that may be nil, checked that it is none */
+rk_val rk_present_where(rk *c, rk_val a, int mask); /* checked where the IR bool is true; -1: everywhere */
 rk_val rk_use(rk *c, rk_val a, const char *what); /* a real number; index objects of 1-D arrays too */
 rk_val rk_op(rk *c, rb_op op, const rk_val *args, int n);
 const char *rk_kind_name(rk *c, const rk_val *a);

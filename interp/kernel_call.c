@@ -97,26 +97,26 @@ static rk_val scaled(rk *c, rk_val a, double factor) {
   return rk_arith(c, OP_MUL, x, rk_float(c, factor));
 }
 
-/* An integer or nil, which must not be used. */
+/* An integer or nil. */
 static rk_val to_integer(rk *c, rk_val a) {
   if (a.type == RB_INT64) return a;
   rb_dtype t = (rb_dtype)a.type;
   int whole = rk_emit(c, RB_IR_EQ, t, rk_emit(c, RB_IR_FLOOR, t, a.v, -1, -1), a.v, -1);
-  rk_check(c, rk_emit(c, RB_IR_AND, RB_BOOL, whole, in_range(c, t, a.v), -1), RB_FAULT_NOT_INTEGRAL);
   rk_val r = rk_convert(c, &a, RB_INT64);
   r.maybe = true;
+  r.present = rk_emit(c, RB_IR_AND, RB_BOOL, whole, in_range(c, t, a.v), -1);
   return r;
 }
 
 static rk_val unsigned_less(rk *c, rk_val a, rk_val b) {
-  a = to_integer(c, a);
-  b = to_integer(c, b);
+  a = rk_present(c, to_integer(c, a));
+  b = rk_present(c, to_integer(c, b));
   int x = rk_cast(c, &a, RB_UINT64), y = rk_cast(c, &b, RB_UINT64);
   return rk_number(RB_BOOL, rk_emit(c, RB_IR_LT, RB_UINT64, x, y, -1), a.weak && b.weak);
 }
 
 static rk_val type_name(rk *c, const rk_val *a) {
-  if (a->kind != RK_NUM || a->maybe || a->type == RB_BOOL || rk_is_complex(a)) rk_refuse(c, "math.type of no number");
+  if (a->kind != RK_NUM || a->type == RB_BOOL || rk_is_complex(a)) rk_refuse(c, "math.type of no number");
   lua_pushstring(c->L, a->type == RB_INT64 ? "integer" : "float");
   return (rk_val){.kind = RK_OBJ, .obj = rk_keep(c)};
 }
@@ -147,7 +147,8 @@ static int math_call(rk *c, int m, const rk_val *given, int n, rk_val *results) 
   rk_val a[16];
   if (n < 1 || n > 16) rk_refuse(c, "math.%s with %d arguments", math_names[m], n);
   if (m == M_TYPE) {
-    results[0] = type_name(c, &given[0]);
+    a[0] = rk_present(c, given[0]);
+    results[0] = type_name(c, &a[0]);
     return 1;
   }
   for (int k = 0; k < n; k++) a[k] = rk_use(c, given[k], math_names[m]);

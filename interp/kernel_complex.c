@@ -62,7 +62,7 @@ static rk_val part_of(rk *c, rk_val a) {
 rk_val rk_complex(rk *c, const rk_val *args, int n) {
   if (n < 1 || n > 2) rk_refuse(c, "ramba.complex with %d arguments", n);
   bool complex = args[0].kind == RK_NUM && rk_is_complex(&args[0]), alone = n == 1 || args[1].kind == RK_NIL;
-  if (complex && alone) return args[0];
+  if (complex && alone) return rk_present(c, args[0]);
   if (complex) rk_refuse(c, "ramba.complex of a complex number and another");
   rk_val re = part_of(c, args[0]), im = alone ? rk_float(c, 0) : part_of(c, args[1]), r = rk_join(c, &re, &im);
   rb_dtype part = (rb_dtype)r.type;

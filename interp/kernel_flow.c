@@ -227,7 +227,10 @@ static void declare_register(rk *c, rk_frame *f, rk_loop *l, int r) {
   rk_val *v = &f->reg[r];
   l->var[r][0] = -1;
   if (!needs_variable(f, l, r)) return;
-  if (v->kind == RK_NUM) widen(c, f, l, r, v);
+  if (v->kind == RK_NUM) {
+    *v = rk_present(c, *v);
+    widen(c, f, l, r, v);
+  }
   const rk_wide *w = find_wide(c, f, l->head, r);
   if (!w) {
     if (v->kind != RK_NONE) v->kind = RK_BAD;
@@ -282,7 +285,8 @@ static void keep_registers(rk *c, rk_frame *f, rk_loop *l, int target, int mask,
     const rk_wide *w = find_wide(c, f, l->head, r);
     rk_val typed = {.kind = RK_NUM, .type = l->start[r].type, .weak = w->weak};
     if (rk_join(c, &typed, &reg[r]).kind != RK_NUM) rk_refuse(c, "a variable is sometimes a number, sometimes a boolean");
-    rk_val v = rk_convert(c, &reg[r], (rb_dtype)l->start[r].type);
+    rk_val v = rk_present_where(c, reg[r], mask);
+    v = rk_convert(c, &v, (rb_dtype)l->start[r].type);
     set_value(c, l->var[r], &v, mask);
   }
 }

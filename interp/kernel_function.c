@@ -30,8 +30,17 @@ static rk_val upvalue(rk *c, rk_frame *f, int k) {
 
 /* ---- tests: a conditional jump is one instruction with the JMP that follows it ---- */
 
-static void branch(rk *c, rk_frame *f, int pc, int cond, bool want) {
+/* A register that was tested: in the branch where the test was true it is not nil, in the other a number is. */
+static rk_val after_test(rk_val v, bool truth) {
+  if (v.kind != RK_NUM || !v.maybe) return v;
+  if (truth) v.maybe = false;
+  else if (v.type != RB_BOOL) v.kind = RK_NIL;
+  return v;
+}
+
+static void branch(rk *c, rk_frame *f, int pc, int cond, bool want, int tested) {
   int next[2];
+  bool truth = want; /* of the condition, where it jumps */
   rk_successors(f->p, pc, next); /* next[0]: skips the jump (condition ~= want); next[1]: jumps */
   const rb_ins *p = &c->body->ir.ins[cond];
   if (p->op == RB_IR_CONST) {
@@ -42,7 +51,10 @@ static void branch(rk *c, rk_frame *f, int pc, int cond, bool want) {
       want = !want;
     }
     rk_mask yes = rk_mask_and(c, &c->mask, cond, !want), no = rk_mask_and(c, &c->mask, cond, want);
+    rk_val old = tested < 0 ? (rk_val){.kind = RK_NIL} : f->reg[tested];
+    if (tested >= 0) f->reg[tested] = after_test(old, truth);
     rk_go(c, f, next[1], &yes);
+    if (tested >= 0) f->reg[tested] = after_test(old, !truth);
     rk_go(c, f, next[0], &no);
   }
   f->alive = false;
@@ -57,7 +69,7 @@ static void test_set(rk *c, rk_frame *f, int pc, int a, int b, bool want) {
   bool fixed = p->op == RB_IR_CONST, jumps = fixed && (p->imm.i != 0) == want;
   rk_mask yes = fixed ? c->mask : rk_mask_and(c, &c->mask, cond, !want);
   rk_mask no = fixed ? c->mask : rk_mask_and(c, &c->mask, cond, want);
-  f->reg[a] = f->reg[b];
+  f->reg[a] = after_test(f->reg[b], want);
   if (!fixed || jumps) rk_go(c, f, next[1], &yes);
   f->reg[a] = old;
   if (!fixed || !jumps) rk_go(c, f, next[0], &no);
@@ -74,7 +86,7 @@ static void immediate_test(rk *c, rk_frame *f, int pc, uint32_t i) {
     case OP_GTI: cond = rk_compare(c, OP_LT, b, a); break;
     default: cond = rk_compare(c, OP_LE, b, a); break;
   }
-  branch(c, f, pc, cond, INS_K(i));
+  branch(c, f, pc, cond, INS_K(i), -1);
 }
 
 /* ---- numeric for ---- */
@@ -213,6 +225,7 @@ static void give_back(rk *c, rk_frame *f, int a, int n) {
   }
   if (c->depth == 1 && f->num_returns && f->num_returns != n) rk_refuse(c, "a number of results that depends on the path");
   f->num_returns = n;
+  for (int k = 0; k < n && c->depth == 1; k++) list[k] = rk_present(c, list[k]); /* an inlined function may return nil */
   for (int k = 0; k < RK_MAX_RETURNS; k++) r[k] = k < n ? list[k] : (rk_val){.kind = RK_NONE};
   rk_go(c, f, f->p->n, &c->mask);
   f->alive = false;
@@ -329,11 +342,11 @@ static void step(rk *c, rk_frame *f, int pc) {
       f->alive = false;
       break;
     case OP_EQ: case OP_LT: case OP_LE:
-      branch(c, f, pc, rk_compare(c, op, f->reg[a], f->reg[INS_B(i)]), INS_K(i));
+      branch(c, f, pc, rk_compare(c, op, f->reg[a], f->reg[INS_B(i)]), INS_K(i), -1);
       break;
-    case OP_EQK: branch(c, f, pc, rk_compare(c, OP_EQ, f->reg[a], constant(c, f, INS_B(i))), INS_K(i)); break;
+    case OP_EQK: branch(c, f, pc, rk_compare(c, OP_EQ, f->reg[a], constant(c, f, INS_B(i))), INS_K(i), -1); break;
     case OP_EQI: case OP_LTI: case OP_LEI: case OP_GTI: case OP_GEI: immediate_test(c, f, pc, i); break;
-    case OP_TEST: branch(c, f, pc, rk_truth(c, f->reg[a]), INS_K(i)); break;
+    case OP_TEST: branch(c, f, pc, rk_truth(c, f->reg[a]), INS_K(i), a); break;
     case OP_TESTSET: test_set(c, f, pc, a, INS_B(i), INS_K(i)); break;
     case OP_CALL: call(c, f, i, false); break;
     case OP_TAILCALL: call(c, f, i, true); break;
@@ -345,7 +358,7 @@ static void step(rk *c, rk_frame *f, int pc) {
     case OP_SETLIST: set_list(c, f, i); break;
     case OP_SETUPVAL: case OP_SETTABUP: assign(c, f, i); break;
     case OP_SELF: {
-      rk_val self = f->reg[INS_B(i)];
+      rk_val self = rk_present(c, f->reg[INS_B(i)]);
       f->reg[a] = rk_method(c, self, INS_K(i) ? constant(c, f, INS_C(i)) : f->reg[INS_C(i)]);
       f->reg[a + 1] = self;
       break;

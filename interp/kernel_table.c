@@ -45,12 +45,16 @@ rb_dtype rk_lua_type(rb_dtype t) {
   return t;
 }
 
+/* Has the key an integral value? i: it as an integer. */
+static int is_integral(rk *c, const rk_val *key, int i) {
+  rb_dtype t = (rb_dtype)key->type;
+  return t == RB_INT64 ? rk_bool(c, true).v : rk_emit(c, RB_IR_EQ, t, rb_ir_cast(&c->body->ir, i, t), key->v, -1);
+}
+
 /* A key as an integer; a float must have an integral value. */
 static int integer_key(rk *c, const rk_val *key) {
   int i = rk_cast(c, key, RB_INT64);
-  if (key->type == RB_INT64) return i;
-  rb_dtype t = (rb_dtype)key->type;
-  rk_check(c, rk_emit(c, RB_IR_EQ, t, rb_ir_cast(&c->body->ir, i, t), key->v, -1), RB_FAULT_INDEX);
+  rk_check(c, is_integral(c, key, i), RB_FAULT_INDEX);
   return i;
 }
 
@@ -63,11 +67,13 @@ static rk_val table_element(rk *c, rk_val t, rk_val key) {
   }
   key = rk_use(c, key, "indexing");
   int64_t n = table->shape[t.depth];
-  int i = integer_key(c, &key);
+  bool last = t.depth + 1 == table->ndim, maybe = last && table->lua; /* elements of Lua tables are nil beyond the end */
+  int i = rk_cast(c, &key, RB_INT64), integral = is_integral(c, &key, i);
   int zero = rk_int(c, 0).v, from0 = rk_emit(c, RB_IR_SUB, RB_INT64, i, rk_int(c, 1).v, -1);
   int ok = rk_emit(c, RB_IR_AND, RB_BOOL, rk_emit(c, RB_IR_LE, RB_INT64, zero, from0, -1),
                    rk_emit(c, RB_IR_LT, RB_INT64, from0, rk_int(c, n).v, -1), -1);
-  rk_check(c, ok, RB_FAULT_INDEX);
+  ok = rk_emit(c, RB_IR_AND, RB_BOOL, ok, integral, -1);
+  if (!maybe) rk_check(c, ok, RB_FAULT_INDEX);
   from0 = rk_emit(c, RB_IR_SELECT, RB_INT64, ok, from0, zero);
   if (t.v >= 0) from0 = rk_emit(c, RB_IR_ADD, RB_INT64, t.v, from0, -1);
   if (++t.depth < table->ndim) {
@@ -82,7 +88,8 @@ static rk_val table_element(rk *c, rk_val t, rk_val key) {
     from0 = rk_emit(c, RB_IR_ADD, RB_INT64, from0, rk_int(c, 1).v, -1);
     r.im = rk_emit(c, RB_IR_GATHER, part, table->arg, from0, -1);
   }
-  r.maybe = table->lua;
+  r.maybe = maybe;
+  r.present = ok;
   return r;
 }
 
@@ -170,6 +177,7 @@ rk_val rk_get(rk *c, rk_val t, rk_val key) {
       if (!array && (key.kind == RK_OBJ || rk_constant(c, &key, &i))) return object_field(c, &t, &key);
       return table_element(c, as_table(c, &t), key);
     case RK_NUM:
+      t = rk_present(c, t);
       if (rk_is_complex(&t)) return rk_complex_field(c, &t, &key);
       break;
     case RK_NIL: case RK_NONE: case RK_BAD: case RK_OP: break;

@@ -102,12 +102,12 @@ const char *rk_kind_name(rk *c, const rk_val *a) {
 rk_val rk_use(rk *c, rk_val a, const char *what) {
   if (a.kind == RK_INDEX && c->index_ndim == 1) a = rk_get(c, a, rk_int(c, 1));
   if (a.kind != RK_NUM || a.type == RB_BOOL || rk_is_complex(&a)) rk_refuse(c, "%s on %s", what, rk_kind_name(c, &a));
-  return a;
+  return rk_present(c, a);
 }
 
 /* A number of any type. */
 static rk_val use_number(rk *c, rk_val a, const char *what) {
-  return a.kind == RK_NUM && rk_is_complex(&a) ? a : rk_use(c, a, what);
+  return a.kind == RK_NUM && rk_is_complex(&a) ? rk_present(c, a) : rk_use(c, a, what);
 }
 
 /* ---- types ---- */
@@ -144,14 +144,18 @@ rk_val rk_lowered(rb_val v, bool weak) {
 rk_val rk_convert(rk *c, const rk_val *a, rb_dtype t) {
   rk_val r = rk_lowered(rb_lower_cast(&c->lo, rk_lower(a), t), a->weak);
   r.maybe = a->maybe;
+  r.present = a->present;
   return r;
 }
+
+static int present(rk *c, const rk_val *a) { return a->maybe ? a->present : rk_bool(c, true).v; }
 
 rk_val rk_select(rk *c, int mask, const rk_val *a, const rk_val *b) {
   rk_val t = rk_join(c, a, b);
   rb_dtype part = rb_dtype_real((rb_dtype)t.type);
   rk_val x = rk_convert(c, a, (rb_dtype)t.type), y = rk_convert(c, b, (rb_dtype)t.type);
   t.maybe = a->maybe || b->maybe;
+  if (t.maybe) t.present = rk_emit(c, RB_IR_SELECT, RB_BOOL, mask, present(c, a), present(c, b));
   t.v = rk_emit(c, RB_IR_SELECT, part, mask, x.v, y.v);
   if (rk_is_complex(&t)) t.im = rk_emit(c, RB_IR_SELECT, part, mask, x.im, y.im);
   return t;
@@ -194,14 +198,23 @@ bool rk_constant(rk *c, const rk_val *a, int64_t *i) {
 
 static int position(rk *c) { return rk_emit(c, RB_IR_AFFINE, RB_INT64, RB_BODY_POSITION, -1, -1); }
 
-void rk_check(rk *c, int ok, rb_fault fault) {
+static void check_where(rk *c, int ok, rb_fault fault, int here) {
   const rb_ins *p = &c->body->ir.ins[ok];
   if (p->op == RB_IR_CONST && p->imm.i) return;
-  int here = rk_mask_value(c, &c->mask);
   if (here >= 0) ok = rk_emit(c, RB_IR_OR, RB_BOOL, ok, rk_not(c, here), -1);
   rk_emit(c, RB_IR_CHECK, RB_BOOL, fault, ok, position(c));
   c->body->checks = true;
 }
+
+void rk_check(rk *c, int ok, rb_fault fault) { check_where(c, ok, fault, rk_mask_value(c, &c->mask)); }
+
+rk_val rk_present_where(rk *c, rk_val a, int mask) {
+  if (a.kind == RK_NUM && a.maybe) check_where(c, a.present, RB_FAULT_INDEX, mask);
+  if (a.kind == RK_NUM) a.maybe = false;
+  return a;
+}
+
+rk_val rk_present(rk *c, rk_val a) { return rk_present_where(c, a, rk_mask_value(c, &c->mask)); }
 
 /* ---- arithmetic ---- */
 
@@ -308,13 +321,11 @@ rk_val rk_unary(rk *c, int op, rk_val a) {
 
 /* ---- comparison ---- */
 
-static void refuse_maybe(rk *c, const rk_val *a) {
-  if (a->kind == RK_NUM && a->maybe) rk_refuse(c, "a test whether a table has an element");
-}
-
 int rk_truth(rk *c, rk_val a) {
-  if (a.kind == RK_NUM && a.type == RB_BOOL) return a.v;
-  refuse_maybe(c, &a);
+  if (a.kind == RK_NUM) {
+    int v = a.type == RB_BOOL ? a.v : rk_bool(c, true).v;
+    return a.maybe ? rk_emit(c, RB_IR_AND, RB_BOOL, a.present, v, -1) : v;
+  }
   if (a.kind == RK_BAD) rk_refuse(c, "a test of %s", rk_kind_name(c, &a));
   return rk_bool(c, a.kind != RK_NIL && a.kind != RK_NONE).v;
 }
@@ -358,15 +369,27 @@ static int compare_exactly(rk *c, int op, int i, int x, bool left) {
   return rk_emit(c, RB_IR_OR, RB_BOOL, beyond, near, -1);
 }
 
+/* a == b where one of them may be nil. */
+static int equal_or_nil(rk *c, rk_val a, rk_val b) {
+  bool nil_a = a.kind == RK_NIL, nil_b = b.kind == RK_NIL;
+  int pa = nil_a ? rk_bool(c, false).v : present(c, &a), pb = nil_b ? rk_bool(c, false).v : present(c, &b);
+  int none = rk_emit(c, RB_IR_AND, RB_BOOL, rk_not(c, pa), rk_not(c, pb), -1);
+  if (a.kind != RK_NUM || b.kind != RK_NUM) return none;
+  a.maybe = b.maybe = false;
+  int both = rk_emit(c, RB_IR_AND, RB_BOOL, pa, pb, -1);
+  both = rk_emit(c, RB_IR_AND, RB_BOOL, both, rk_compare(c, OP_EQ, a, b), -1);
+  return rk_emit(c, RB_IR_OR, RB_BOOL, none, both, -1);
+}
+
 int rk_compare(rk *c, int op, rk_val a, rk_val b) {
   if (a.kind == RK_INDEX) a = rk_use(c, a, "comparison");
   if (b.kind == RK_INDEX) b = rk_use(c, b, "comparison");
   if (a.kind == RK_BAD || b.kind == RK_BAD) rk_refuse(c, "a comparison with %s", rk_kind_name(c, a.kind == RK_BAD ? &a : &b));
+  if (a.kind == RK_NONE) a.kind = RK_NIL;
+  if (b.kind == RK_NONE) b.kind = RK_NIL;
+  bool maybe = (a.kind == RK_NUM && a.maybe) || (b.kind == RK_NUM && b.maybe);
+  if (op == OP_EQ && maybe) return equal_or_nil(c, a, b);
   if (op == OP_EQ && (a.kind != RK_NUM || b.kind != RK_NUM)) {
-    if (a.kind == RK_NONE) a.kind = RK_NIL;
-    if (b.kind == RK_NONE) b.kind = RK_NIL;
-    refuse_maybe(c, &a);
-    refuse_maybe(c, &b);
     bool equal = a.kind == b.kind && (a.kind == RK_NIL || (a.kind == RK_OBJ && same_object(c, &a, &b)));
     return rk_bool(c, equal).v;
   }
@@ -399,7 +422,7 @@ rk_val rk_op(rk *c, rb_op op, const rk_val *args, int n) {
   if (n != nargs) rk_refuse(c, "ramba.%s with %d arguments", rb_op_info(op)->name, n);
   rk_val use[3];
   for (int k = 0; k < n; k++) {
-    use[k] = args[k].kind == RK_NUM ? args[k] : rk_use(c, args[k], rb_op_info(op)->name);
+    use[k] = args[k].kind == RK_NUM ? rk_present(c, args[k]) : rk_use(c, args[k], rb_op_info(op)->name);
     types[k] = (rb_argtype){.type = (rb_dtype)use[k].type, .weak = RB_WEAK_NONE};
     if (use[k].weak) types[k].weak = weakness(&use[k]);
   }

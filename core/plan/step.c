@@ -136,11 +136,21 @@ typedef struct bases {
   int n;
 } bases;
 
-/* Those that pending nodes write, in order, and the call's. */
+/* Those that pending nodes write, in order, with those that they read and nobody has written (they get storage now), and
+   the call's. */
 static bases list_bases(const rb_graph *g, const rb_step_call *c) {
-  bases l = {malloc(sizeof(rb_base *) * (size_t)(g->num + c->num_bases + 1)), 0};
+  int n = g->num + c->num_bases + 1;
+  for (int i = 0; i < g->num; i++) n += g->node[i]->num_args;
+  bases l = {malloc(sizeof(rb_base *) * (size_t)n), 0};
   if (!l.b) abort();
-  for (int i = 0; i < g->num && !c->quiet; i++) l.b[l.n++] = g->node[i]->out;
+  for (int i = 0; i < g->num && !c->quiet; i++) {
+    const rb_node *node = g->node[i];
+    l.b[l.n++] = node->out;
+    for (int k = 0; k < node->num_args; k++) {
+      rb_base *b = node->arg[k].base;
+      if (b && b->slot < 0 && !b->pending) l.b[l.n++] = b;
+    }
+  }
   for (int i = 0; i < c->num_bases; i++) l.b[l.n++] = c->bases[i];
   for (int i = 0; i < l.n; i++) rb_base_ref(l.b[i]);
   return l;

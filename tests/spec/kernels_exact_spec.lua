@@ -15,7 +15,7 @@ local function pick(list) return list[random(#list)] end
 -- ---- functions as text: integers, floats and conditions of x and y (elements), zi, zf, zb (locals), captured values
 
 local names -- of the variables of each kind: i, f, b
-local integer, number, condition
+local integer, float, number, condition
 
 local integers = {"0", "1", "3", "-1", "7", "63", "64", "-64", "65", "math.maxinteger", "math.mininteger", "9007199254740993",
                   "9007199254740992", "-9007199254740993", "k", "#tt", "tt[1][2]", "it[3]"}
@@ -27,23 +27,26 @@ local function leaf(kind, list) return random(2) == 1 and pick(names[kind]) or p
 local integer_forms = {"(%s + %s)", "(%s - %s)", "(%s * %s)", "(%s // %s)", "(%s %% %s)", "(%s // -4)", "(%s %% -3)", "(%s // -1)",
   "(%s & %s)", "(%s | %s)", "(%s ~ %s)", "(%s << %s)", "(%s >> %s)", "(%s << 63)", "(%s >> 1)", "(%s >> -2)", "(~%s)", "(- %s)",
   "math.abs(%s)", "math.max(%s, %s)", "math.min(%s, %s)", "math.fmod(%s, %s)", "ih(%s, %s)", "it[%s %% 3 + 1]",
-  "tt[%s %% 2 + 1][%s %% 2 + 1]", "math.floor(%s)", "math.tointeger(%s)"}
+  "tt[%s %% 2 + 1][%s %% 2 + 1]", "math.floor(%s)", "math.tointeger(%s)", "(it[%s] or %s)", "(it[%s %% 5] or %s)",
+  "(tt[%s %% 2 + 1][%s] or 9)", "at(%s, %s)"}
 
 function integer(depth)
   if depth <= 0 then return random(3) == 1 and tostring(random(20) - 6) or leaf("i", integers) end
-  local r = random(#integer_forms + 3)
+  local r = random(#integer_forms + 4)
   if r == 1 then return ("math.%s(%s)"):format(pick{"floor", "ceil"}, number(depth - 1)) end
   local a, b = integer(depth - 1), integer(random(depth) - 1)
   if r == 2 then return ("(%s and %s or %s)"):format(condition(depth - 1), a, b) end
   if r == 3 then return ("(math.ult(%s, %s) and %s or 1)"):format(a, b, a) end
-  return (integer_forms[r - 3]:format(a, b))
+  if r == 4 then return ("(math.tointeger(%s) or %s)"):format(float(depth - 1), b) end
+  return (integer_forms[r - 4]:format(a, b))
 end
 
 local float_forms = {"(%s + %s)", "(%s * %s)", "(%s // %s)", "(%s %% %s)", "math.max(%s, %s)", "math.fmod(%s, %s)", "fh(%s, %s)",
   "(- %s)", "math.abs(%s)", "(math.modf(%s))", "second(math.modf(%s))"}
-local any_forms = {"(%s / %s)", "math.sqrt(%s)", "(%s ^ 2)", "(%s ^ 0.5)", "(%s ^ -1)", "(%s // 0.0)", "(%s * 1.0)", "math.deg(%s)"}
+local any_forms = {"(%s / %s)", "math.sqrt(%s)", "(%s ^ 2)", "(%s ^ 0.5)", "(%s ^ -1)", "(%s // 0.0)", "(%s * 1.0)", "math.deg(%s)",
+                   "(tf[%s] or 0.25)"}
 
-local function float(depth)
+function float(depth)
   if depth <= 0 then return leaf("f", floats) end
   local r = random(#float_forms + #any_forms + 2)
   if r <= #float_forms then return (float_forms[r]:format(float(depth - 1), number(random(depth) - 1))) end
@@ -56,10 +59,13 @@ end
 function number(depth) return random(2) == 1 and integer(depth) or float(depth) end
 
 function condition(depth)
-  local r = depth > 0 and random(12) or 1
+  local r = depth > 0 and random(15) or 1
   if r <= 8 then return ("(%s %s %s)"):format(number(depth - 1), pick{"<", "<=", "==", "~=", ">", ">="}, number(depth - 1)) end
   if r == 9 then return ("(not %s)"):format(condition(depth - 1)) end
   if r == 10 then return pick(names.b) end
+  if r == 11 then return ("(it[%s] %s nil)"):format(number(depth - 1), pick{"==", "~="}) end
+  if r == 12 then return ("(it[%s] == tt[2][%s])"):format(integer(depth - 1), integer(depth - 1)) end
+  if r == 13 then return ("(not tf[%s %% 7])"):format(integer(depth - 1)) end
   return ("(%s %s %s)"):format(condition(depth - 1), pick{"and", "or"}, condition(depth - 1))
 end
 
@@ -105,6 +111,7 @@ local k, kf, it, tf, tt = 5, 2.75, {4, -1, 2}, {0.5, -2.0, 1e3}, {{1, 2}, {-3, 4
 local function ih(a, b) if a > b then return a - b end return a ~ b end
 local function fh(a, b) local s = a for i = 1, 3 do s = s / 2 + b end return s end
 local function second(a, b) return b end
+local function at(a, b) local v = it[a %% 5] if not v then v = b elseif v > 1 then return v - a end return v end
 return function(x, y)
 local zi, zf, zb = %s, %s, false
 %s
@@ -113,11 +120,10 @@ end]]
 
 local function generate(dtype_x, dtype_y)
   names = {i = {"zi"}, f = {"zf"}, b = {"zb"}}
-  for name, dtype in pairs{x = dtype_x, y = dtype_y} do
+  for name, dtype in t.sorted{x = dtype_x, y = dtype_y} do
     local list = names[dtype == "float64" and "f" or dtype == "bool" and "b" or "i"]
     list[#list + 1] = name
   end
-  table.sort(names.i)
   result = pick{integer, float, condition}
   return head:format(random(9) - 3, pick{"0.5", "-1.25", "1e3"}, statements(3), result(3))
 end
@@ -153,7 +159,6 @@ function reference.modf(v)
   local whole, rest = math.modf(v)
   return math.type(v) == "integer" and whole or whole + 0.0, rest
 end
-function reference.tointeger(v) return math.tointeger(v) or error("the value has no integer representation") end
 
 local function load_with(text, library)
   return assert(load(text, "=kernel", "t", setmetatable({math = library}, {__index = _G})))()
@@ -230,7 +235,7 @@ describe("math", function()
     {0.0, -0.0, 1.0, -1.0, 0.5, 2.0, 8.0, 1000.0, 2.0 ^ 29, 1e300, -1e300, inf, -inf, 0 / 0, 1e-310, 3.7, -3.7, 2.5, 1 / 3},
     {0, 1, -1, 2, 8, 10, 1000, math.maxinteger, math.mininteger, 7, -7, 1 << 29, 3, -100},
   }
-  for name, f in pairs(functions) do
+  for name, f in t.sorted(functions) do
     it(name, function()
       local kernel = debug.getinfo(f, "S").what == "C" and load("local f = ... return function(x) return f(x) end")(f) or f
       for _, set in ipairs(sets) do
@@ -245,6 +250,45 @@ describe("math", function()
       end
     end)
   end
+end)
+
+describe("elements that a table does not have", function()
+  local w, flags = {10, 20, 30}, {true, false, true}
+  local cases = {
+    ["or"] = function(x) return w[x] or 0 end, ["and or"] = function(x) return w[x] and w[x] * 2 or x end,
+    ["== nil"] = function(x) local v = w[x] if v == nil then return -1 end return v end,
+    ["not"] = function(x) local v = w[x] if not v then v = 0 end return v * 2 end,
+    ["if"] = function(x) if w[x] then return w[x] + 1 end return x end,
+    booleans = function(x) if flags[x] then return 1 elseif flags[x] == false then return 2 end return 3 end,
+    ["break"] = function(x)
+      local s = 0
+      for i = 1, 5 do
+        local v = w[i]
+        if v == nil then break end
+        s = s + v * x
+      end
+      return s
+    end,
+    ["while"] = function(x)
+      local s, i = 0, 1
+      while w[i] do s, i = s + w[i], i + 1 end
+      return s + x
+    end,
+    equality = function(x) return w[x] == w[x + 1] end,
+    tointeger = function(x) local m = math.tointeger(x / 2) return m and m * 10 or -1 end,
+  }
+  for name, f in t.sorted(cases) do
+    it(name, function()
+      local a, expected = ramba.arange(-2, 148), {}
+      t.same(ramba.explain(f, a), "native")
+      for e, x in ipairs(a:totable()) do expected[e] = f(x) end
+      t.same(ramba.smap(f, a):totable(), expected)
+    end)
+  end
+  it("are errors where a number is needed", function()
+    t.raises("index is out of range.*element 4%)", function() ramba.smap(function(x) return w[x] end, ramba.arange(150) % 7 + 1):totable() end)
+    t.raises("element 1%)", function() ramba.smap(function(x) return w[x + 9] * 2 end, ramba.arange(150)):totable() end)
+  end)
 end)
 
 describe("errors", function()
