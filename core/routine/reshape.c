@@ -7,8 +7,10 @@
 #include "move/region.h"
 #include "array/routine.h"
 
-/* The same elements in blocks along the first axis that is longer than 1: consecutive in row-major order. */
+/* The same elements in blocks along the first axis that is longer than 1: consecutive in row-major order. What every rank
+   has stays so. */
 static rb_status rows_of(const rb_storage *s, rb_storage *rows) {
+  if (s->dist->replicated) return rb_storage_init(rows, s->dtype, s->dist, NULL, NULL);
   rb_map maps[RB_MAX_NDIM];
   memset(maps, 0, sizeof maps);
   bool split = false;

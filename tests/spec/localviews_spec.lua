@@ -162,6 +162,34 @@ describe("get_local()", function()
     end)
   end
 
+  it("is an array like others", function()
+    local expressions = {"x:reshape(-1)", "x:cumsum()", "x:sort(1)", "x.T:dot(x)", "ramba.flip(x, 1):ravel()", "x:repeat_(2)", "x[x:gt(30)]",
+      "x.flat['2:4']", "ramba.fft.fft(x)", "x:diagonal()", "x:median(1)", "x:view('int64')"}
+    local writes = {"x[':'] = x['::-1, :']", "x[x:gt(20)] = -1", "ramba.put(x, {1, 3}, 99)", "x:view('int64')[':'] = 5", "x.flat['2:3'] = 4",
+      "x[{ramba.idx{1, 2}}] = 8", "x[':'] = ramba.sort(x, 1)", "x.T[':, 1'] = 9"}
+    local function compare(v, index, expressions, writes)
+      local function run(text, x) return assert(load("local x = ... " .. text))(x) end
+      for _, text in ipairs(expressions) do
+        local x = v[index]:get_local()
+        if not ramba.array_equal(run("return " .. text, x), run("return " .. text, x:copy())) then return text end
+      end
+      for _, text in ipairs(writes) do
+        local x = v[index]:get_local()
+        local y = x:copy()
+        run(text, x)
+        run(text, y)
+        if not ramba.array_equal(x, y) then return text end
+      end
+      return "same"
+    end
+    for _, index in ipairs{":", ":, 2:8", "::2, 2:9:2", "::-1, 3:9"} do
+      local a = ((ramba.arange(240) * 37) % 101 + 0.0):reshape(20, 12):redistribute("bn")
+      ramba.sync(ramba.sstencil(ramba.stencil(function(a) return a[{-1, 0}] + a[{1, 0}] end), a):sum()) -- now with halo room
+      local r = ramba.spmd(compare, a, index, expressions, writes)
+      for k = 1, n do same(r[k], "same") end
+    end
+  end)
+
   it("of real and imaginary parts", function()
     for _, dist in ipairs{"b", "cn", {lists(6)}} do
       local c = (ramba.arange(36):reshape(6, 6) + ramba.complex(0, 1) * 100):redistribute(dist)
