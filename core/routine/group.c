@@ -20,6 +20,8 @@ static void set_owners(rb_owners *o, const rb_dist *d, const rb_group_args *a) {
   o->me = inside ? coords[a->axis] : -1;
   o->blocks = true;
   for (int k = a->axis + 1; k < d->ndim; k++) pitch *= d->map[k].parts;
+  for (int k = 0; k < d->ndim; k++)
+    if (k != a->axis && (d->map[k].extent != 1 || d->map[k].parts != 1)) o->blocks = false;
   for (int p = 0; p < parts; p++) {
     o->rank[p] = rb_now->rank + (p - coords[a->axis]) * pitch;
     o->lo[p] = p * block < n ? p * block : n;

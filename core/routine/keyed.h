@@ -35,7 +35,8 @@ typedef struct rb_owners {
   int parts, me;           /* me: -1 when this rank has no part */
   int *rank;               /* of each part, rising */
   int64_t *lo, *hi;        /* the bins of each part: [lo, hi) */
-  bool blocks;             /* they are cut into blocks of equal length, the last ones may be shorter */
+  bool blocks;             /* of an array that is one line on every rank: they are cut into blocks of equal length, the
+                              last ones may be shorter */
   int64_t elements;        /* n of all parts together */
 } rb_owners;
 /* Room for the lists. */

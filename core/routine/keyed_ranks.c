@@ -153,7 +153,6 @@ static rb_status by_owner(const rb_keyed *all, rb_keyed_how how, const rb_owners
 
 rb_status rb_keyed_run(const rb_keyed *k, rb_keyed_how how, const rb_owners *o, rb_status st, char *result) {
   if (o->parts == 1) return st == RB_OK && o->me >= 0 ? fold_and_finish(k, how, result) : st;
-  bool column = k->outer == 1 && k->inner == 1;
-  if (column && o->blocks && k->keys.num > o->elements / o->parts) return by_owner(k, how, o, st, result);
+  if (o->blocks && k->keys.num > o->elements / o->parts) return by_owner(k, how, o, st, result);
   return over_line(k, how, o, st, result);
 }

@@ -147,4 +147,21 @@ describe("groups", function()
     t.same((every - every:max()):abs():max(), 0.0)
     t.same(every:median()[{n}], 0.5)
   end)
+
+  it("of lines that ranks have more of, one of, or none of, each element a group of its own", function()
+    local old = ramba.config.dist_threshold
+    ramba.config.dist_threshold = 1
+    for _, shape in ipairs{{3, 3}, {1, 7}, {7, 1}, {2, 5}, {3, 1}} do
+      for _, dist in ipairs{{"b", "b"}, {"b", "n"}, {"n", "b"}} do
+        local a = ramba.redistribute(ramba.arange(shape[1] * shape[2]):reshape(shape) + 1, dist)
+        for axis = 1, 2 do
+          local g = a:groupby(axis, ramba.arange(shape[axis]) + 1, shape[axis])
+          t.same(g:max(), a:totable())
+          t.same(g:sum(), a:totable())
+          t.same(g:median(), (a * 1.0):totable())
+        end
+      end
+    end
+    ramba.config.dist_threshold = old
+  end)
 end)
