@@ -1,4 +1,5 @@
 /* Owners and places of indexed elements: see locate.h. move/: all index arithmetic of the indexed move. */
+#pragma GCC optimize("O3")
 #include "move/locate.h"
 
 #include <stdatomic.h>
@@ -8,6 +9,8 @@
 #include "base/pool.h"
 #include "base/session.h"
 #include "move/copy.h"
+
+enum { AHEAD = 512 }; /* indices; loops over tiles stall at each start otherwise */
 
 static int parts_of(const rb_located *a) { return a->map ? a->map->parts : 1; }
 
@@ -100,7 +103,9 @@ static void note_bad(rb_locator *l, int64_t position) {
 }
 
 /* The view index of an index value; negative or not below the extent when it is bad. */
-static inline int64_t normal(int64_t v, int64_t extent) { return v > 0 ? v - 1 : v < 0 ? v + extent : -1; }
+static inline int64_t normal(int64_t v, int64_t extent) {
+  return (int64_t)((uint64_t)v - 1 + (v < 0 ? (uint64_t)extent + 1 : 0));
+}
 
 static inline int part_of(const rb_located *a, int64_t gi) {
   int parts = a->map->parts, p = 0;
@@ -133,6 +138,7 @@ static bool locate_plain(const rb_located *a, int64_t n, const int64_t *v, int64
   int64_t extent = a->extent, offset = a->map ? a->offset : 0, step = a->map ? a->step : 0, count = a->count[0];
   bool good = true;
   for (int64_t i = 0; i < n; i++) {
+    __builtin_prefetch(v + i + AHEAD);
     int64_t j = normal(v[i], extent);
     bool ok = (uint64_t)j < (uint64_t)extent;
     good &= ok;
@@ -179,8 +185,11 @@ void rb_locate(rb_locator *l, int64_t first, int64_t n, int *group, int64_t *pla
 void rb_locator_check(rb_locator *l, int64_t first, int64_t n) {
   for (int k = 0; k < l->num; k++) {
     const int64_t *v = l->axis[k].values + first, extent = l->axis[k].extent;
-    int64_t wrong = 0;
-    for (int64_t i = 0; i < n; i++) wrong |= (v[i] == 0) | (v[i] > extent) | (v[i] < -extent);
+    int wrong = 0;
+    for (int64_t i = 0; i < n; i++) {
+      __builtin_prefetch(v + i + AHEAD);
+      wrong |= (uint64_t)normal(v[i], extent) >= (uint64_t)extent;
+    }
     if (wrong) note_axis(l, &l->axis[k], first, n, NULL);
   }
 }
