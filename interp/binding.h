@@ -83,6 +83,7 @@ void rb_open_dist(lua_State *L);
 void rb_open_shape(lua_State *L);
 void rb_open_index(lua_State *L);
 void rb_open_group(lua_State *L);
+void rb_open_kept(lua_State *L);
 void rb_open_sort(lua_State *L);
 void rb_open_system(lua_State *L);
 void rb_open_file(lua_State *L);

@@ -125,6 +125,7 @@ __attribute__((visibility("default"))) int luaopen_ramba(lua_State *L) {
   rb_open_scalapack(L);
   rb_open_index(L);
   rb_open_group(L);
+  rb_open_kept(L);
   rb_open_sort(L);
   rb_open_system(L);
   rb_open_file(L);

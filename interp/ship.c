@@ -14,6 +14,7 @@
 #include <string.h>
 
 #include "binding.h"
+#include "graph/kept.h"
 #include "graph/seen.h"
 #include "graph/through.h"
 
@@ -383,6 +384,7 @@ static void write_array(dump *d, int id, int idx) {
     push_whole(L, a);
     lua_rawseti(L, d->arrays, s->num_arrays);
   } else if (world) {
+    rb_ok(L, rb_base_changes(a->base)); /* by the task, perhaps */
     put_int(s, s->num_arrays++);
     lua_pushvalue(L, idx);
     lua_rawseti(L, d->arrays, s->num_arrays);

@@ -14,7 +14,7 @@ end
 
 -- ---- making one
 
-local MOST_GROUPS = 2147483646 -- labels are kept as int32
+local MOST_GROUPS = 2147483646
 
 -- An array with one integer for each of the axis' n elements.
 local function integer_labels(labels, n)
@@ -30,8 +30,7 @@ local function integer_labels(labels, n)
   elseif kind == "bool" or kind == "complex" then
     core.fail("ramba.groupby: labels must be integers, got dtype " .. labels.dtype)
   end
-  if labels.dtype == "uint64" then labels = ramba.minimum(labels, math.maxinteger) end
-  return labels.dtype == "int64" and labels or core.cast(labels, "int64")
+  return kind == "float" and core.cast(labels, "int64") or labels
 end
 
 doc("groupby", [[
@@ -57,15 +56,25 @@ define("groupby", function(...)
   axis = core.axis("groupby", axis, a.ndim)
   local n = a.shape[axis]
   labels = integer_labels(labels, n)
-  local least, most = 1, 0
-  local kept = core.cast(ramba.clip(labels, 0, MOST_GROUPS + 1), "int32") -- later writes to labels do not matter
-  if n > 0 then least, most = ramba.eval(labels:min{lazy = true}, labels:max{lazy = true}) end
-  local groups = o.num_groups and core.integer("groupby", "num_groups", o.num_groups) or math.max(most, 0)
+  local groups = o.num_groups and core.integer("groupby", "num_groups", o.num_groups)
+  if not groups then groups = n > 0 and math.max(math.tointeger(labels:max()) or math.maxinteger, 0) or 0 end
   if groups < 0 then core.fail("ramba.groupby: num_groups must not be negative, got " .. groups) end
   if groups > MOST_GROUPS then core.fail(("ramba.groupby: more than %d groups: %d"):format(MOST_GROUPS, groups)) end
-  return setmetatable({array = a, axis = axis, num_groups = groups, labels = core.group_labels(a, kept, axis, groups),
-                       ignores = least < 1 or most > groups}, Group)
+  local kept = core.keep(core.group_labels(a, labels, axis, groups)) -- later writes to labels do not matter
+  return setmetatable({array = a, axis = axis, num_groups = groups, kept = kept}, Group)
 end)
+
+local function labels_of(g) return core.kept(g.kept) end
+
+-- Are there elements of no group?
+local function ignores(g)
+  if g.ignored == nil then
+    local labels, least, most = labels_of(g), 1, 0
+    if labels.size > 0 then least, most = ramba.eval(labels:min{lazy = true}, labels:max{lazy = true}) end
+    g.ignored = least < 1 or most > g.num_groups
+  end
+  return g.ignored
+end
 
 function Group:__tostring()
   return ("groups(%d of axis %d of shape %s)"):format(self.num_groups, self.axis, core.shape_text(self.array.shape))
@@ -86,7 +95,13 @@ local function float_dtype(dtype) return is_real(dtype) and dtype or "float64" e
 -- float64, complex128 and what else folds are returned in, as the dtype of sums.
 local function sum_dtype(dtype, folded) return is_real(dtype) and dtype or folded.dtype end
 
-local function fold(g, how, a) return core.group(a or g.array, g.labels, how, g.axis, g.num_groups) end
+local function fold(g, how, a) return core.group(a or g.array, labels_of(g), how, g.axis, g.num_groups) end
+
+-- Of the labels alone: 1-D.
+local function fold_labels(g, how)
+  local labels = labels_of(g)
+  return core.group(labels, labels, how, 1, g.num_groups)
+end
 
 local function is_complex(a) return core.kind(a.dtype) == "complex" end
 
@@ -105,7 +120,7 @@ end
 
 -- How many members each group has: 1-D.
 local function members(g)
-  if not g.members then g.members = core.group(g.labels, g.labels, "count", 1, g.num_groups) end
+  if not g.members then g.members = fold_labels(g, "count") end
   return g.members
 end
 
@@ -162,15 +177,17 @@ method("count", {}, function(g) return ramba.copy(core.broadcast(counts(g), resu
 
 -- Which elements of the axis are in a group: 1-D.
 local function inside(g)
-  return ramba.greater_equal(g.labels, 1) & ramba.less_equal(g.labels, g.num_groups)
+  local labels = labels_of(g)
+  return ramba.greater_equal(labels, 1) & ramba.less_equal(labels, g.num_groups)
 end
 
 -- The group's value of each element, anything for elements of no group. Where a rank has more groups than elements it
 -- takes those it needs instead of all.
 local function spread(g, values)
   local many = g.array.ndim == 1 and g.num_groups > 0 and g.num_groups * ramba.num_ranks > g.array.size
-  if many and ramba.num_ranks > 1 then return values[g.ignores and ramba.where(inside(g), g.labels, 1) or g.labels] end
-  return core.group_spread(values, g.array, g.labels, g.axis)
+  local labels = labels_of(g)
+  if many and ramba.num_ranks > 1 then return values[ignores(g) and ramba.where(inside(g), labels, 1) or labels] end
+  return core.group_spread(values, g.array, labels, g.axis)
 end
 
 -- A complex array of two parts, NaN where bad.
@@ -200,7 +217,7 @@ local real = {complex64 = "float32", complex128 = "float64"}
 
 for _, name in ipairs{"var", "std"} do
   method(name, {"ddof"}, function(g, o)
-    local var = core.group(g.array, g.labels, "var", g.axis, g.num_groups, o.ddof or 0)
+    local var = core.group(g.array, labels_of(g), "var", g.axis, g.num_groups, o.ddof or 0)
     local dtype = float_dtype(g.array.dtype)
     return cast(name == "std" and ramba.sqrt(var) or var, real[dtype] or dtype)
   end)
@@ -211,7 +228,7 @@ local function complex_median(g)
   local a, axis, n = g.array, g.axis, g.array.shape[g.axis]
   local count = members(g)
   local start = ramba.cumsum(count) - count
-  local labels = along(g, ramba.where(inside(g), g.labels, g.num_groups + 1))
+  local labels = along(g, ramba.where(inside(g), cast(labels_of(g), "int64"), g.num_groups + 1))
   local order = ramba.lexsort({ramba.imag(a), ramba.real(a), core.broadcast(labels, a.shape)}, {axis = axis})
   local sorted = ramba.take_along_axis(a, order, axis)
   local function pick(k)
@@ -227,12 +244,12 @@ method("median", {}, function(g)
     local result = g.array.size == 0 and ramba.full(result_shape(g), ramba.nan) or complex_median(g)
     return cast(result, g.array.dtype)
   end
-  return cast(core.group_median(g.array, g.labels, g.axis, g.num_groups), float_dtype(g.array.dtype))
+  return cast(core.group_median(g.array, labels_of(g), g.axis, g.num_groups), float_dtype(g.array.dtype))
 end)
 
 -- The elements at the first or last position of each group; the axis' first for a group without members.
 local function at_position(g, name)
-  local position = core.group(g.labels, g.labels, name, 1, g.num_groups)
+  local position = fold_labels(g, name)
   return g.array[core.index_at(g.array.ndim, g.axis, ramba.where(ramba.equal(members(g), 0), 1, position))]
 end
 
@@ -275,7 +292,7 @@ function Group.__ramba_op(name, x, y, o)
   local values = group_values(g, name, left and y or x)
   local result
   if left then result = ramba[name](g.array, values) else result = ramba[name](values, g.array) end
-  return g.ignores and mask_ignored(g, result) or result
+  return ignores(g) and mask_ignored(g, result) or result
 end
 
 for event, name in pairs{add = "add", sub = "subtract", mul = "multiply", div = "divide", idiv = "floor_divide",

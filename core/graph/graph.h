@@ -49,6 +49,7 @@ typedef struct rb_base {
   int64_t number; /* in the log of a graph recorded by all ranks, from 1; 0 = not there yet */
   struct rb_graph *graph; /* it belongs to */
   struct rb_pbase *plan; /* the planner's notes during a flush */
+  struct rb_kept *kept; /* those who want the elements as they are now (kept.h) */
 } rb_base;
 
 /* What a handle holds. view NULL = the whole base. */

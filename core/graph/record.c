@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "graph.h"
+#include "kept.h"
 #include "log.h"
 #include "through.h"
 
@@ -289,6 +290,7 @@ rb_status rb_check_writable(const rb_array *a) {
 rb_status rb_record_write(const rb_array *target, const rb_operand *value, const rb_array *mask) {
   RB_TRY(rb_check_writable(target));
   if (mask) RB_TRY(check_failed(mask));
+  RB_TRY(rb_base_changes(target->base));
   if (target->view && target->view->through) return write_through(target, value, mask);
   int ndim = rb_array_ndim(target);
   const int64_t *shape = rb_array_shape(target);
@@ -376,6 +378,7 @@ rb_status rb_record_update(int routine, int num_args, const rb_array *args, cons
                            bool may_fail) {
   rb_node *node;
   if (args[0].base->readonly) return rb_fail(RB_E_VALUE, "the array is read-only");
+  RB_TRY(rb_base_changes(args[0].base));
   RB_TRY(call_node(routine, num_args, args, payload, n, may_fail, &node));
   node->out = args[0].base;
   rb_base_ref(node->out);

@@ -3,6 +3,7 @@
 #include <stdio.h>
 
 #include "exec/exec.h"
+#include "graph/kept.h"
 #include "internal.h"
 #include "step.h"
 
@@ -80,6 +81,7 @@ static rb_status pin_work(void *ctx) {
 }
 
 rb_status rb_plan_pin(rb_base *b) {
+  RB_TRY(rb_base_changes(b));
   RB_TRY(rb_plan_flush());
   if (b->failed) return rb_fail(RB_E_DATA, "%s", b->error);
   RB_TRY(step("an array that a host program reads", pin_work, b, 0));

@@ -8,6 +8,7 @@
 
 #include "exec/exec.h"
 #include "exec/routines.h"
+#include "graph/kept.h"
 #include "graph/through.h"
 #include "internal.h"
 #include "routine/put.h"
@@ -290,6 +291,7 @@ static rb_status write_place(rb_base *b, const rb_view *v, const char *value) {
 
 rb_status rb_plan_put(const rb_array *a, const rb_view *v, const rb_argtype *value) {
   RB_TRY(rb_check_writable(a));
+  RB_TRY(rb_base_changes(a->base));
   rb_view at = *v;
   if (rb_now->graph->together || (a->view && !rb_through_place(a->view->through, a->base, &at))) {
     rb_array one = {a->base, rb_view_ref_of(a, v)};

@@ -131,6 +131,50 @@ describe("groups", function()
     end
   end)
 
+  it("keep their labels through every kind of write", function()
+    local n = 40009
+    local a = ramba.arange(n) + 0.5
+    local want = a:groupby(1, ramba.arange(n) % 3 + 1):sum():totable()
+    local writes = {
+      {"element", function(l) l[7] = 100 end},
+      {"elements", function(l) for k = 1, 50 do l[k * 3] = 1 end end},
+      {"slice", function(l) l[{"10:2000"}] = 2 end},
+      {"all", function(l) l["..."] = 1 end},
+      {"mask", function(l) l[l:gt(1)] = 1 end},
+      {"list", function(l) l[{ {5, 1, 900} }] = 2 end},
+      {"in place", function(l) ramba.add(l, 1, {out = l}) end},
+      {"at", function(l) ramba.add.at(l, {ramba.array{1, 2, 2}}, 1) end},
+      {"flat", function(l) l.flat[{"1:9"}] = 3 end},
+      {"view", function(l) l[{"::2"}][{"1:100"}] = 3 end},
+      {"fill", function(l) l:fill(2) end},
+      {"local part", function(l) ramba.spmd(function(part) part:get_local()["..."] = 2 end, l) end},
+      {"free", function(l) l:free() end},
+    }
+    for _, w in ipairs(writes) do
+      local name, write = w[1], w[2]
+      for _, dtype in ipairs{"int64", "int8"} do
+        for use = 1, 2 do
+          local labels = (ramba.arange(n) % 3 + 1):astype(dtype)
+          local first, second = a:groupby(1, labels, 3), a:groupby(1, labels)
+          local before = use == 2 and first:sum():totable() or want
+          write(labels)
+          local ok = pcall(t.same, {before, first:sum():totable(), second:sum():totable()}, {want, want, want})
+          if not ok then error("labels have changed: " .. name .. ", " .. dtype, 0) end
+          if name ~= "free" then write(labels) end
+          t.same((first - first:min())[{1}], 0.0)
+          local third = name ~= "free" and a:groupby(1, labels):count():sum() or 0
+          t.same(third <= n, true)
+        end
+      end
+    end
+    t.same(ramba.spmd(function()
+      local part = ramba.array{1, 2, 1}
+      local g = ramba.array{1, 10, 100}:groupby(1, part)
+      part[1] = 2
+      return g:sum():totable()
+    end)[1], {101, 10})
+  end)
+
   it("of many elements, in many groups", function()
     local n, groups = 200000, 50000
     local a = ramba.arange(n) + 0.5
