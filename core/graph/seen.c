@@ -83,7 +83,7 @@ void rb_seen_fold(rb_seen *s, const rb_dist *dist) {
   int to = 0, kept = 0;
   while (to < s->ndim - 1 && !s->axis[to].num) to++;
   for (int i = 0; i < s->num_fixed; i++) {
-    if (s->ndim && dist->map[s->fixed[i].axis].parts > 1) add_term(&s->axis[to], s->fixed[i]);
+    if (s->ndim && dist->map[s->fixed[i].axis].kind != RB_MAP_WHOLE) add_term(&s->axis[to], s->fixed[i]);
     else s->fixed[kept++] = s->fixed[i];
   }
   s->num_fixed = kept;

@@ -49,9 +49,11 @@ static void add_axis(spaced *p, int d, const rb_seen_axis *x, int64_t first, int
   p->view.shape[d] = n;
   p->view.axis[d] = -1;
   p->view.step[d] = 0;
-  if (!x->num) return;
+  bool down = step < 0 && n > 1, runs = false;
+  for (int i = 0; i < x->num; i++) runs = runs || x->term[i].step;
+  if (n && !runs) p->data += first;
+  if (!runs) return;
   int at = p->ndim++;
-  bool down = step < 0 && n > 1;
   if (n) p->data += first + (down ? (n - 1) * step : 0);
   p->count[at] = n;
   p->stride[at] = down ? -step : n > 1 ? step : 0;
@@ -60,7 +62,7 @@ static void add_axis(spaced *p, int d, const rb_seen_axis *x, int64_t first, int
   p->view.offset[at] = down ? n - 1 : 0;
 }
 
-/* False when the elements are not evenly spaced. Nothing owned: all axes of the array are axes of memory. */
+/* False when the elements are not evenly spaced. */
 static bool space_out(const rb_seen *seen, const rb_storage *s, spaced *p) {
   int coords[RB_MAX_NDIM];
   bool here = rb_dist_coords(s->dist, rb_now->rank, coords) && rb_seen_here(seen, s->dist, coords), even = true;
@@ -79,7 +81,7 @@ static bool space_out(const rb_seen *seen, const rb_storage *s, spaced *p) {
   }
   if (!here && seen->ndim == 0) { /* an element of another rank */
     p->view.ndim = 1;
-    add_axis(p, 0, &(rb_seen_axis){.num = 1}, 0, 0, 0);
+    add_axis(p, 0, &(rb_seen_axis){0}, 0, 0, 0);
   }
   p->view.base_ndim = p->ndim;
   rb_runs_free(&runs);
@@ -180,6 +182,7 @@ rb_status rb_plan_local(const rb_array *a, bool halo, rb_array *out) {
   rb_seen seen;
   spaced p;
   rb_seen_init(&seen, a);
+  rb_seen_fold(&seen, s->dist);
   if (a->view && !space_out(&seen, s, &p)) return rb_plan_part_copy(&seen, slot, readonly || !ends, out);
   if (a->base->world < 0) a->base->pinned = true; /* a stand-in's is pinned while a task has it */
   *out = a->view ? part_of_view(s, &p, readonly, ends) : part_of_whole(s, halo, readonly, ends);

@@ -1,5 +1,5 @@
 /* Local parts whose elements are not evenly spaced in the block (steps over block-cyclic and unstructured axes): no view
-   is them, so the task works on a copy, and what it wrote goes back into the block when the task ends.
+   is them, so the task works on a copy, and the elements that it changed go back into the block when the task ends.
    plan/: beside local.c, in the private graph; all on this rank. */
 #include <stdlib.h>
 #include <string.h>
@@ -18,6 +18,7 @@ typedef struct rb_part_copy {
   int64_t count[RB_MAX_NDIM];
   int64_t *place[RB_MAX_NDIM]; /* per axis: bytes in the block */
   int64_t start;               /* bytes: of the fixed axes */
+  char *before;                /* the elements as they came from the block: several copies may be of the same part */
 } rb_part_copy;
 
 static int64_t *places(const rb_runs *runs, int64_t *n) {
@@ -30,14 +31,25 @@ static int64_t *places(const rb_runs *runs, int64_t *n) {
   return p;
 }
 
-/* Between the block and dense rows; returns the dense end. */
-static char *move(const rb_part_copy *c, int d, char *block, char *dense, size_t size, bool out) {
-  if (d == c->ndim) {
-    memcpy(out ? block : dense, out ? dense : block, size);
-    return dense + size;
+/* From the block to dense rows. at: where in them; returns the place behind. */
+static size_t read_in(const rb_part_copy *c, int d, const char *block, char *dense, size_t at, size_t size) {
+  for (int64_t i = 0; d < c->ndim && i < c->count[d]; i++)
+    at = read_in(c, d + 1, block + c->place[d][i], dense, at, size);
+  if (d < c->ndim) return at;
+  memcpy(dense + at, block, size);
+  return at + size;
+}
+
+/* Back, what has changed. */
+static size_t write_out(const rb_part_copy *c, int d, char *block, const char *dense, size_t at, size_t size) {
+  for (int64_t i = 0; d < c->ndim && i < c->count[d]; i++)
+    at = write_out(c, d + 1, block + c->place[d][i], dense, at, size);
+  if (d < c->ndim) return at;
+  if (memcmp(dense + at, c->before + at, size)) {
+    memcpy(block, dense + at, size);
+    memcpy(c->before + at, dense + at, size);
   }
-  for (int64_t i = 0; i < c->count[d]; i++) dense = move(c, d + 1, block + c->place[d][i], dense, size, out);
-  return dense;
+  return at + size;
 }
 
 static char *block_of(const rb_part_copy *c, const rb_storage *world) {
@@ -65,6 +77,7 @@ static rb_part_copy *describe(const rb_seen *seen, const rb_storage *s, int worl
 
 static void drop(rb_part_copy *c) {
   for (int d = 0; d < c->ndim; d++) free(c->place[d]);
+  free(c->before);
   free(c);
 }
 
@@ -81,12 +94,15 @@ rb_status rb_plan_part_copy(const rb_seen *seen, int world, bool readonly, rb_ar
   rb_status st = rb_storage_init(t, dtype, dist, NULL, NULL);
   rb_base_is_guest(b);
   *out = (rb_array){b, NULL};
+  size_t bytes = (size_t)rb_shape_size(c->ndim, c->count) * rb_dtype_size(dtype);
+  if (st == RB_OK && !(c->before = malloc(bytes + 1))) st = rb_fail(RB_E_MEMORY, "out of memory for a local part");
   if (st != RB_OK) {
     drop(c);
     rb_base_unref(b);
     return st;
   }
-  move(c, 0, block_of(c, s), t->data, (size_t)t->itemsize, false);
+  read_in(c, 0, block_of(c, s), t->data, 0, (size_t)t->itemsize);
+  if (bytes) memcpy(c->before, t->data, bytes);
   rb_plan_state *p = rb_now->graph->plan;
   c->base = b;
   c->next = p->parts;
@@ -101,7 +117,7 @@ static void write_back(const rb_part_copy *c) {
   const rb_storage *s = rb_exec_world_slot(c->world);
   if (c->base->slot < 0 || c->base->readonly || c->base->failed || !s || !s->raw) return;
   const rb_storage *t = rb_exec_slot(c->base->slot);
-  move(c, 0, block_of(c, s), t->data, (size_t)t->itemsize, true);
+  write_out(c, 0, block_of(c, s), t->data, 0, (size_t)t->itemsize);
 }
 
 void rb_plan_write_parts(bool end) {

@@ -162,6 +162,17 @@ describe("get_local()", function()
     end)
   end
 
+  it("of the same elements twice writes what was changed", function()
+    local a = ramba.arange(24.0):redistribute({{"c", block_size = 3}})
+    ramba.spmd(function(v) -- not evenly spaced in the block
+      local first, second, third = v["::2"]:get_local(), v["::2"]:get_local(), v["::2"]:get_local()
+      first["1:1"] = -1
+      second["2:2"] = -2
+    end, a)
+    same(a:eq(-1):sum(), math.min(n, 8))
+    same(a:eq(-2):sum(), math.min(n, 8))
+  end)
+
   it("is an array like others", function()
     local expressions = {"x:reshape(-1)", "x:cumsum()", "x:sort(1)", "x.T:dot(x)", "ramba.flip(x, 1):ravel()", "x:repeat_(2)", "x[x:gt(30)]",
       "x.flat['2:4']", "ramba.fft.fft(x)", "x:diagonal()", "x:median(1)", "x:view('int64')"}
