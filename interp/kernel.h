@@ -59,6 +59,7 @@ typedef struct rk_proto {
 
 /* ---- values while compiling ---- */
 
+enum { RK_IPAIRS = -1 }; /* in place of an operation */
 typedef enum { RK_NONE, RK_BAD, RK_NIL, RK_NUM, RK_OBJ, RK_LIST, RK_TABLE, RK_INDEX, RK_STENCIL, RK_OP } rk_kind;
 
 typedef struct rk_val {
@@ -67,7 +68,7 @@ typedef struct rk_val {
   bool weak;    /* NUM: a literal or captured number */
   bool maybe;   /* NUM: nil where `present` is false, as the elements of a Lua table are */
   uint8_t depth; /* TABLE: indices given so far */
-  int v;        /* NUM: value; TABLE: element offset so far, -1 = 0; LIST: number of items; OP: rb_op of a method */
+  int v;        /* NUM: value; TABLE: element offset so far, -1 = 0; LIST: number of items; OP: rb_op or RK_IPAIRS */
   int im;       /* NUM: the imaginary part of a complex number */
   int present;  /* NUM that is maybe: IR bool */
   int obj;      /* OBJ: its number in the table of objects; TABLE, STENCIL: number in rk.table, of the argument */

@@ -14,7 +14,7 @@ typedef enum {
 static const char *const math_names[M_COUNT] = {NULL, "abs", "floor", "ceil", "sqrt", "sin", "cos", "tan", "asin",
   "acos", "atan", "exp", "log", "max", "min", "fmod", "modf", "tointeger", "deg", "rad", "ult", "type"};
 
-enum { KNOWN_COMPLEX = 999, KNOWN_OP = 1000 };
+enum { KNOWN_IPAIRS = 998, KNOWN_COMPLEX, KNOWN_OP };
 
 /* Adds to registry["ramba.kernel"]: function or ufunc object -> number. Index 1 is the module, 2 the core table. */
 void rk_known_init(lua_State *L) {
@@ -28,6 +28,10 @@ void rk_known_init(lua_State *L) {
     else lua_rawset(L, -4);
   }
   lua_pop(L, 1);
+  if (lua_getglobal(L, "ipairs") != LUA_TNIL) {
+    lua_pushinteger(L, KNOWN_IPAIRS);
+    lua_rawset(L, known);
+  }
   if (lua_getfield(L, 1, "complex") == LUA_TNIL) lua_getfield(L, 2, "complex"); /* nil: not defined yet */
   lua_pushinteger(L, KNOWN_COMPLEX);
   lua_rawset(L, known);
@@ -209,9 +213,25 @@ static const char *c_name(lua_State *L, int f) {
   return lua_pushliteral(L, "?");
 }
 
+/* The iterator, the table and the index before the first. */
+static int ipairs_call(rk *c, const rk_val *args, int n, rk_val *results) {
+  bool is_table = n == 1 && args[0].kind == RK_TABLE && c->table[args[0].obj].lua;
+  if (n == 1 && args[0].kind == RK_OBJ) {
+    int top = lua_gettop(c->L);
+    rk_push(c, args[0].obj);
+    is_table = lua_istable(c->L, -1) && !luaL_getmetafield(c->L, -1, "__index") && lua_rawlen(c->L, -1) > 0;
+    lua_settop(c->L, top);
+  }
+  if (!is_table) rk_refuse(c, "ipairs of what is not a table of numbers");
+  results[0] = (rk_val){.kind = RK_OP, .v = RK_IPAIRS};
+  results[1] = args[0];
+  results[2] = rk_int(c, 0);
+  return 3;
+}
+
 int rk_call(rk *c, rk_val f, const rk_val *args, int n, rk_val *results) {
   lua_State *L = c->L;
-  if (f.kind == RK_OP) {
+  if (f.kind == RK_OP && f.v >= 0) {
     results[0] = rk_op(c, (rb_op)f.v, args, n);
     return 1;
   }
@@ -228,6 +248,7 @@ int rk_call(rk *c, rk_val f, const rk_val *args, int n, rk_val *results) {
     results[0] = rk_op(c, (rb_op)(known - KNOWN_OP), args, n);
     return 1;
   }
+  if (known == KNOWN_IPAIRS) return ipairs_call(c, args, n, results);
   if (known == KNOWN_COMPLEX) {
     results[0] = rk_complex(c, args, n);
     return 1;

@@ -111,7 +111,8 @@ int rk_successors(const rk_proto *p, int pc, int out[2]) {
       return 2;
     case OP_RETURN: case OP_RETURN0: case OP_RETURN1: out[0] = p->n; return 1;
     case OP_FORPREP: out[0] = pc + 1; out[1] = pc + INS_BX(i) + 2; return 2;
-    case OP_FORLOOP: out[0] = pc + 1; out[1] = pc + 1 - INS_BX(i); return 2;
+    case OP_FORLOOP: case OP_TFORLOOP: out[0] = pc + 1; out[1] = pc + 1 - INS_BX(i); return 2;
+    case OP_TFORPREP: out[0] = pc + 1; out[1] = pc + INS_BX(i) + 3; return 2; /* into the body, as FORPREP */
     case OP_ADDI: case OP_ADDK: case OP_SUBK: case OP_MULK: case OP_MODK: case OP_POWK: case OP_DIVK: case OP_IDIVK:
     case OP_BANDK: case OP_BORK: case OP_BXORK: case OP_SHRI: case OP_SHLI: case OP_ADD: case OP_SUB: case OP_MUL:
     case OP_MOD: case OP_POW: case OP_DIV: case OP_IDIV: case OP_BAND: case OP_BOR: case OP_BXOR: case OP_SHL:
@@ -153,10 +154,16 @@ static void registers(const rk_proto *p, int pc, rk_set *use, rk_set *def) {
     case OP_RETURN0: add_range(def, all, RK_MAX_RETURNS); break;
     case OP_RETURN1: add(use, a); add_range(def, all, RK_MAX_RETURNS); break;
     case OP_FORPREP: case OP_FORLOOP: add_range(use, a, 3); add(def, a); add(def, a + 1); add(def, a + 3); break;
+    case OP_TFORPREP: case OP_TFORLOOP:
+      add_range(use, a, 3);
+      add(def, a + 2);
+      add(def, a + 4);
+      add(def, a + 5);
+      break;
     case OP_SETLIST: add_range(use, a, b ? b + 1 : all - a); add(def, a); break;
     case OP_CONCAT: add_range(use, a, b); add(def, a); break;
     case OP_JMP: case OP_MMBIN: case OP_MMBINI: case OP_MMBINK: case OP_CLOSE: case OP_EXTRAARG: case OP_SETUPVAL:
-    case OP_SETTABUP: case OP_SETTABLE: case OP_SETI: case OP_SETFIELD: case OP_VARARGPREP: break;
+    case OP_SETTABUP: case OP_SETTABLE: case OP_SETI: case OP_SETFIELD: case OP_VARARGPREP: case OP_TFORCALL: break;
     default: add(def, a); break;
   }
 }

@@ -187,6 +187,28 @@ static void for_loop(rk *c, rk_frame *f, int pc, int a) {
   f->alive = false;
 }
 
+/* ---- for over ipairs: counted, like the numeric one; what TFORCALL would do is done where a turn begins ---- */
+
+/* Registers a: the iterator, a+1: the table, a+2: the last index, a+4 and a+5: the variables. */
+static void next_item(rk *c, rk_frame *f, int pc, int a, int body, int out) {
+  rk_val *r = &f->reg[a], old = r[2];
+  int next[2];
+  rk_successors(f->p, pc, next);
+  if (r[0].kind != RK_OP || r[0].v != RK_IPAIRS) rk_refuse(c, "a generic 'for' loop over other than ipairs(t)");
+  rk_val i = rk_arith(c, OP_ADD, r[2], rk_int(c, 1)), n = rk_unary(c, OP_LEN, r[1]);
+  int more = rk_compare(c, OP_LE, i, n);
+  rk_mask here = c->mask, run = rk_mask_and(c, &here, more, false), done = rk_mask_and(c, &here, more, true);
+  c->mask = run;
+  r[2] = r[4] = i;
+  r[5] = rk_get(c, r[1], i);
+  if (r[5].kind == RK_NUM) r[5].maybe = false;
+  rk_go(c, f, next[body], &run);
+  c->mask = here;
+  r[2] = old;
+  rk_go(c, f, next[out], &done);
+  f->alive = false;
+}
+
 /* ---- calls, results, tables ---- */
 
 static void call(rk *c, rk_frame *f, uint32_t i, bool tail) {
@@ -245,8 +267,7 @@ static void set_list(rk *c, rk_frame *f, uint32_t i) {
 static const char *const refused[OP_EXTRAARG + 1] = {
     [OP_SETTABLE] = "an assignment into a table", [OP_SETI] = "an assignment into a table",
     [OP_SETFIELD] = "an assignment into a table", [OP_CONCAT] = "joining strings",
-    [OP_TBC] = "a variable to be closed", [OP_TFORPREP] = "a generic 'for' loop",
-    [OP_TFORCALL] = "a generic 'for' loop", [OP_TFORLOOP] = "a generic 'for' loop",
+    [OP_TBC] = "a variable to be closed",
     [OP_CLOSURE] = "a function made inside", [OP_VARARG] = "variable arguments", [OP_LOADKX] = "a long constant table"};
 
 static void arithmetic(rk *c, rk_frame *f, uint32_t i) {
@@ -355,6 +376,8 @@ static void step(rk *c, rk_frame *f, int pc) {
     case OP_RETURN1: give_back(c, f, a, 1); break;
     case OP_FORPREP: for_prepare(c, f, pc, a); break;
     case OP_FORLOOP: for_loop(c, f, pc, a); break;
+    case OP_TFORPREP: next_item(c, f, pc, a, 0, 1); break;
+    case OP_TFORLOOP: next_item(c, f, pc, a, 1, 0); break;
     case OP_SETLIST: set_list(c, f, i); break;
     case OP_SETUPVAL: case OP_SETTABUP: assign(c, f, i); break;
     case OP_SELF: {
@@ -363,6 +386,9 @@ static void step(rk *c, rk_frame *f, int pc) {
       f->reg[a + 1] = self;
       break;
     }
+    case OP_TFORCALL:
+      if (INS_C(i) > 2) rk_refuse(c, "a 'for' loop of %d variables", INS_C(i));
+      break;
     case OP_MMBIN: case OP_MMBINI: case OP_MMBINK: case OP_CLOSE: case OP_EXTRAARG: case OP_VARARGPREP: break;
     default: load(c, f, i); break;
   }

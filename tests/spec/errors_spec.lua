@@ -125,7 +125,7 @@ describe("a mistake names the function as it was called", function()
   named("ramba.multiply", function() return a * r.ones(5) end)
   named("ramba.less", function() error(select(2, pcall(r.less, a, r.ones(5))), 0) end)
   it("and tells what came", function()
-    for text, f in pairs{
+    for text, f in t.sorted{
       ['got the string "1"'] = function() return a:sum("1") end,
       ["got an array of shape (3,4)"] = function() return a:sum(a) end,
       ["ramba.maximum(a, b)"] = function() return a:max(a) end,
@@ -219,7 +219,7 @@ describe("wrong arguments to", function()
   local function each(name, functions, method)
     it("the functions of " .. name, function()
       local names = {}
-      for key, f in pairs(functions) do
+      for key, f in t.sorted(functions) do
         local meta = type(f) == "table" and getmetatable(f)
         local callable = type(f) == "function" or type(meta) == "table" and meta.__call
         if type(key) == "string" and callable and not left_out[key] then names[#names + 1] = key end

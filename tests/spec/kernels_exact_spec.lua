@@ -75,7 +75,7 @@ local statements
 -- loop: number of the innermost loop, whose end has the label c<number>.
 local function statement(depth, loop)
   counter = counter + 1
-  local n, r = counter, random(depth > 0 and 12 or 3)
+  local n, r = counter, random(depth > 0 and 14 or 3)
   local function body() return statements(depth - 1, n) end
   if r == 1 then return "zi = " .. integer(2) end
   if r == 2 then return "zf = " .. float(2) end
@@ -97,6 +97,9 @@ local function statement(depth, loop)
   elseif r == 9 and loop then return ("if %s then break end"):format(condition(1))
   elseif r == 10 and loop then return ("if %s then goto c%d end"):format(condition(1), loop)
   elseif r == 11 then return ("if %s then return %s end"):format(condition(1), result(1)) end
+  if r == 12 then
+    return ("for i%d, v%d in ipairs(%s) do\n%s\nzi = zi + i%d\nzf = zf + v%d\n::c%d:: end"):format(n, n, pick{"it", "tf"}, body(), n, n, n)
+  end
   return ("zi, zf = %s, %s"):format(integer(1), float(1))
 end
 
@@ -285,6 +288,27 @@ describe("elements that a table does not have", function()
       t.same(ramba.smap(f, a):totable(), expected)
     end)
   end
+  it("end a loop over ipairs", function()
+    local f = function(x, list)
+      local s = 0
+      for i, v in ipairs(list) do
+        if v > x + 40 then break end
+        s = s + v * x + i
+      end
+      for i in ipairs(w) do s = s * 2 + i end
+      return s
+    end
+    local a = ramba.arange(150)
+    for _, list in ipairs{{1}, {4, 5, 60}, {0.5, 1, 2.25, 100}} do
+      t.same(ramba.explain(f, a, list), "native")
+      local expected = {}
+      for x = 0, 149 do expected[x + 1] = f(x, list) + (list[1] % 1 == 0 and 0 or 0.0) end
+      t.same(ramba.smap(f, a, list):totable(), expected)
+    end
+    local function pairs_too(x) local s = 0 for _, v in pairs(w) do s = s + v * x end return s end
+    t.same(ramba.smap(pairs_too, a)[3], 120)
+    t.same(ramba.smap(function(x) for _, v in ipairs({x, x + 1}) do if v > 3 then return v end end return 0 end, a)[4], 4)
+  end)
   it("are errors where a number is needed", function()
     t.raises("index is out of range.*element 4%)", function() ramba.smap(function(x) return w[x] end, ramba.arange(150) % 7 + 1):totable() end)
     t.raises("element 1%)", function() ramba.smap(function(x) return w[x + 9] * 2 end, ramba.arange(150)):totable() end)
