@@ -69,6 +69,13 @@ define("round", function(...)
 end)
 alias("around", "round")
 
+-- A result that was put together from several values in pairs, in the dtype of all of them.
+local function of_all(result, values)
+  local dtype = ramba.result_type(table.unpack(values))
+  if not ramba.is_array(result) or result.dtype == dtype then return result end
+  return result:astype(dtype)
+end
+
 doc("clip", [[
 Limits every element to an interval.
 
@@ -81,11 +88,17 @@ define("clip", function(...)
   local low, high = o.a_min, o.a_max
   if low == nil then low = o.min end
   if high == nil then high = o.max end
-  local options = {dtype = o.dtype}
-  if low ~= nil then a = ramba.maximum(a, low, options) end
-  if high ~= nil then a = ramba.minimum(a, high, options) end
+  local options, values = {dtype = o.dtype}, {core.value(a)}
+  if low ~= nil then
+    values[#values + 1] = core.value(low)
+    a = ramba.maximum(a, values[#values], options)
+  end
+  if high ~= nil then
+    values[#values + 1] = core.value(high)
+    a = ramba.minimum(a, values[#values], options)
+  end
   if low == nil and high == nil then a = ramba.positive(a, options) end
-  return deliver(a, o)
+  return deliver(o.dtype and a or of_all(a, values), o)
 end)
 
 doc("divmod", [[
@@ -150,7 +163,8 @@ Example:
 print(ramba.isclose({1, 2}, {1 + 1e-9, 2.1}))   --> [ True False]
 ]])
 local function isclose(a, b, o)
-  a, b = core.value(a), ramba.multiply(core.value(b), 1.0)
+  a, b = core.value(a), core.value(b)
+  if integral(b) or ramba.is_array(b) and b.dtype == "bool" then b = ramba.multiply(b, 1.0) end
   local near = ramba.less_equal(ramba.absolute(ramba.subtract(a, b)),
     ramba.add(o.atol or 1e-8, ramba.multiply(o.rtol or 1e-5, ramba.absolute(b))))
   local finite = ramba.logical_and(ramba.isfinite(a), ramba.isfinite(b))
@@ -279,8 +293,12 @@ define("select", function(...)
   check_lists("select", conditions, choices)
   local result = o.default
   if result == nil then result = 0 end
-  for i = #conditions, 1, -1 do result = ramba.where(conditions[i], choices[i], result) end
-  return deliver(result, o)
+  local values = {core.value(result)}
+  for i = #conditions, 1, -1 do
+    values[#values + 1] = core.value(choices[i])
+    result = ramba.where(conditions[i], values[#values], result)
+  end
+  return deliver(of_all(result, values), o)
 end, false)
 
 doc("choose", [[
@@ -309,10 +327,12 @@ define("choose", function(...)
   else
     core.fail(("ramba.choose: unknown mode '%s' (raise, wrap, clip)"):format(core.text(mode)))
   end
-  local result = choices[n]
-  for i = n - 1, 1, -1 do result = ramba.where(ramba.equal(a, i), choices[i], result) end
+  local values = {}
+  for i = 1, n do values[i] = core.value(choices[i]) end
+  local result = values[n]
+  for i = n - 1, 1, -1 do result = ramba.where(ramba.equal(a, i), values[i], result) end
   if n == 1 then result = ramba.where(ramba.equal(a, 1), result, result) end
-  return deliver(result, o)
+  return deliver(of_all(result, values), o)
 end)
 
 doc("piecewise", [[
@@ -339,7 +359,7 @@ define("piecewise", function(x, conditions, functions, ...)
   local function piece(i, ...)
     local f = functions[i]
     if type(f) == "function" then return f(x, ...) end
-    return f
+    return core.is_scalar(f) and ramba.full({}, f, {dtype = x.dtype}) or f
   end
   local result = m > n and piece(m, ...) or 0
   for i = 1, n do result = ramba.where(conditions[i], piece(i, ...), result) end
@@ -350,16 +370,22 @@ end)
 doc("copyto", [[
 Copies an array or number into another, broadcast and cast.
 
-copyto(dst, src, {where=mask}): only where mask is true. dst may be a view.
+copyto(dst, src, {where=mask}): only where mask is true. dst may be a view. casting="same_kind" is the rule for arrays.
 Example:
 local a = ramba.zeros(3)
 ramba.copyto(a, 7, {where={true, false, true}})
 print(a)   --> [7. 0. 7.]
 ]])
 define("copyto", function(...)
-  local dst, src, o = args("copyto", {"dst", "src"}, {"where"}, ...)
+  local dst, src, o = args("copyto", {"dst", "src"}, {"casting", "where"}, ...)
   if not ramba.is_array(dst) then core.fail("ramba.copyto: the destination must be an array") end
   src = core.value(src)
+  local casting, from = o.casting or "same_kind", ramba.result_type(src)
+  local fits = ramba.can_cast(from, dst.dtype, casting)
+  if math.type(src) == "integer" or type(src) == "boolean" then fits = true end -- they adapt; assignment checks the range
+  if not fits then
+    core.fail(("ramba.copyto: %s cannot be cast to %s with casting '%s'"):format(from, dst.dtype, casting))
+  end
   dst["..."] = o.where == nil and src or ramba.where(o.where, src, dst)
 end)
 

@@ -278,7 +278,7 @@ define("putmask", function(...)
     if values.size == 0 then return a end
     if core.shape_text(values.shape) ~= core.shape_text(a.shape) then values = ramba.resize(values, a.shape) end
   end
-  ramba.copyto(a, values, {where = mask})
+  ramba.copyto(a, values, {where = mask, casting = "unsafe"})
   return a
 end)
 

@@ -115,15 +115,18 @@ The dtype that an operation of the arguments gives: arrays, dtype names, numbers
 Example:
 print(ramba.result_type("int8", 3.5))   --> float64
 ]])
+local ranks = {bool = 1, int = 2, uint = 3, float = 4, complex = 5}
+
 function ramba.result_type(...)
-  local out, weak
+  local types, top, out, weak = {}, 1, nil, nil
   for i = 1, select("#", ...) do
     local v = select(i, ...)
     if ramba.is_array(v) then v = v.dtype end
     if type(v) == "string" then
       local _, _, name = core.dtype_info(v)
       if not name then core.fail(("unknown dtype '%s'"):format(v)) end
-      out = out and core.promote(out, name) or name
+      types[#types + 1] = name
+      if ranks[core.kind(name)] > ranks[core.kind(types[top])] then top = #types end
     elseif core.is_scalar(v) then
       weak = weak or {}
       weak[#weak + 1] = v
@@ -131,6 +134,8 @@ function ramba.result_type(...)
       core.fail("ramba.result_type: an array, dtype or number expected, got " .. type(v))
     end
   end
+  out = types[top] -- the highest kind first: int16, uint16 and float32 make float32
+  for _, t in ipairs(types) do out = core.promote(out, t) end
   if not out and not weak then core.fail("ramba.result_type: at least one argument expected") end
   for _, v in ipairs(weak or {}) do
     local own = type(v) == "boolean" and "bool" or math.type(v) == "integer" and "int64" or type(v) == "number" and "float64" or

@@ -69,18 +69,29 @@ static rb_status no_bool(const query *q) {
   return rb_fail(RB_E_TYPE, "ramba.%s: numeric arrays expected, got bool%s", q->op->name, hint);
 }
 
+/* The highest kind comes first, as in NumPy: int16, uint16 and float32 make float32, whatever their order. */
+static rb_dtype promote_all(const rb_dtype *t, int n) {
+  int top = 0;
+  for (int k = 1; k < n; k++)
+    if (rb_dtype_kind(t[k]) > rb_dtype_kind(t[top])) top = k;
+  rb_dtype out = t[top];
+  for (int k = 0; k < n; k++) out = rb_promote(out, t[k]);
+  return out;
+}
+
 /* Promotion of arguments first .. nargs-1. */
 static rb_dtype common_type(const query *q, int first) {
   const rb_argtype *a = q->args;
-  int n = q->op->nargs, t = -1;
+  int n = q->op->nargs, num = 0;
   rb_weak weak = RB_WEAK_NONE;
+  rb_dtype t[3];
   for (int k = first; k < n; k++) {
     if (a[k].weak != RB_WEAK_NONE && !q->all_weak) weak = a[k].weak > weak ? a[k].weak : weak;
-    else t = t < 0 ? (int)a[k].type : (int)rb_promote((rb_dtype)t, a[k].type);
+    else t[num++] = a[k].type;
   }
-  if (t >= 0) return weak == RB_WEAK_NONE ? (rb_dtype)t : rb_promote_weak((rb_dtype)t, weak);
-  for (int k = first; k < n; k++) t = t < 0 ? (int)a[k].type : (int)rb_promote((rb_dtype)t, a[k].type);
-  return (rb_dtype)t;
+  if (num) return weak == RB_WEAK_NONE ? promote_all(t, num) : rb_promote_weak(promote_all(t, num), weak);
+  for (int k = first; k < n; k++) t[num++] = a[k].type;
+  return promote_all(t, num);
 }
 
 /* Each array's float type, promoted; int8 with int16 and uint16 stay float32. */

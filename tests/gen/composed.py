@@ -147,6 +147,12 @@ frombuffer("\\0\\0\\128\\63xxxx", {dtype="float32", count=1})|np.array([1], np.f
 frombuffer("\\255\\255\\255\\255\\255\\255\\255\\255", "uint64")|np.array([2**64 - 1], np.uint64)
 pack(broadcast_arrays({1, 2}, {{3}, {4}}))|np.broadcast_arrays([1, 2], [[3], [4]])
 broadcast_shapes({3, 1}, {4})|[3, 4]
+concatenate{array({1}, "int8"), array({2}, "uint16"), f4}|np.concatenate([np.array([1], np.int8), np.array([2], np.uint16), f4])
+concatenate{f4, array({2}, "uint16"), array({1}, "int16")}|np.concatenate([f4, np.array([2], np.uint16), np.array([1], np.int16)])
+choose({3, 2, 1}, {array({7}, "int8"), array({8}, "uint16"), f4["1:3"]})|np.choose([2, 1, 0], [np.array([7], np.int8), np.array([8], np.uint16), f4[:3]])
+clip(array({7, 1}, "int8"), array({3}, "uint16"), f4["2:2"])|np.clip(np.array([7, 1], np.int8), np.array([3], np.uint16), f4[1:2])
+einsum("i,i,i->i", array({2}, "int8"), array({3}, "uint16"), f4["1:1"])|np.einsum("i,i,i->i", np.array([2], np.int8), np.array([3], np.uint16), f4[:1])
+piecewise(u8, {u8:gt(100)}, {2.5, 7})|np.piecewise(u8, [u8 > 100], [2.5, 7])
 broadcast_shapes(3, {2, 1})|[2, 3]
 moveaxis(t, 1, -1)|np.moveaxis(t, 0, -1)
 moveaxis(t, {1, 2}, {-1, -2})|np.moveaxis(t, [0, 1], [-1, -2])

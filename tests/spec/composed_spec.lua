@@ -114,6 +114,9 @@ describe("errors of composed functions", function()
     fails("too many arguments", ramba.ravel, a, "C", 3)
     fails("3 conditions but 1 choices", ramba.select, {true, true, true}, {1})
     fails("position 4 is out of bounds (1 ... 3)", ramba.delete, {1, 2, 3}, 4)
+    fails("float64 cannot be cast to int64 with casting 'same_kind'", ramba.copyto, ramba.zeros(2, "int64"), {1.5, 2})
+    fails("float64 cannot be cast to int8", ramba.copyto, ramba.zeros(2, "int8"), 1.5)
+    fails("-3 is out of range for uint8", ramba.piecewise, ramba.zeros(2, "uint8"), {{true, false}}, {-3})
     fails("float64 (array 2) cannot be cast to int64 with casting 'same_kind'", ramba.concatenate, {{1}, {1.5}},
       {dtype = "int64"})
     fails("complex128 (array 1) cannot be cast to float64", ramba.concatenate, {{ramba.complex(1, 2)}, {1.5}},
@@ -202,6 +205,14 @@ describe("scans of long axes", function()
       list[k] = sum
     end
     assert.is_true(ramba.array_equal(a:redistribute("n"):cumsum(), list))
+  end)
+end)
+
+describe("complex infinities", function()
+  it("are close to themselves", function()
+    local z = ramba.array{ramba.complex(1, -math.huge), ramba.complex(-math.huge, 2), ramba.complex(0, ramba.nan)}
+    assert.are.same({true, true, false}, ramba.isclose(z, z):totable())
+    assert.are.same({true, true, false}, ramba.isclose(z:astype("complex64"), z):totable())
   end)
 end)
 
