@@ -250,7 +250,7 @@ local function on_group(name, f, given, arrays, options, comm)
     for i = 1, got.n do got[i] = result(got[i]) end
     for _, a in ipairs(arrays) do -- what f may have written
       local part = lib.owned(a)
-      if part.flags.writeable then part["..."] = own_part(a._layout, wholes[a]) end
+      if part.flags.writeable and not a._layout.outside then part["..."] = own_part(a._layout, wholes[a]) end
     end
     return got
   end
@@ -285,7 +285,8 @@ function lib.like(a)
   return function(r)
     if core.shape_text(r.shape) ~= core.shape_text(a._layout.shape) or a._layout.replicated then return nil end
     local layout = a._layout
-    local keeps = layout.comm == root_comm(layout) and (lib.is_world(layout.comm) or not reaches_world(layout))
+    local full = lib.product(layout.grid) == layout.comm.size
+    local keeps = layout.comm == root_comm(layout) and (lib.is_world(layout.comm) or full and not reaches_world(layout))
     return keeps and lib.dist_options(layout) or nil
   end
 end

@@ -131,6 +131,11 @@ describe("grids of fewer ranks", function()
                 la:transpose():ravel():sum(), (la:cumsum(1) + la):sum()}
       end, a)
       local held = 0
+      local diagonals = ramba.spmd(function(v)
+        local d = v["1:5, ::-1"].T:diagonal():localarray()
+        return {d:sum(), d:cumsum():max(), (d:cumsum():sum() - d:ravel():cumsum():sum())}
+      end, a)
+      for k = 1, n do same(diagonals[k], {a["1:5, ::-1"]:trace(), a["1:5, ::-1"]:trace(), 0.0}) end
       for k = 1, n do
         held = held + r[k][1]
         table.remove(r[k], 1)
