@@ -17,9 +17,9 @@ typedef enum {
   RB_LAPACK_EIG       /* eigenvalues, right vectors as columns; complex */
 } rb_lapack_op;
 
-typedef struct rb_lapack_args {
-  int op; /* rb_lapack_op */
-  bool full;
+typedef struct rb_lapack_args { /* without padding: its bytes are hashed */
+  int op;   /* rb_lapack_op */
+  int full; /* 0 or 1 */
 } rb_lapack_args;
 
 #endif

@@ -10,8 +10,8 @@ typedef enum {
   RB_MATMUL_INNER  /* the summed axis is divided on both sides, rows of the result */
 } rb_matmul_mode;
 
-typedef struct rb_matmul_args {
-  int mode;    /* rb_matmul_mode */
+typedef struct rb_matmul_args { /* without padding: its bytes are hashed */
+  int16_t mode;  /* rb_matmul_mode */
   bool trans[2]; /* the storage holds the transposed matrix */
 } rb_matmul_args;
 
