@@ -3,6 +3,8 @@
    one matrix among ranks. LAPACK is called through its Fortran names, all arguments by address. */
 #include "lapack.h"
 
+#include <float.h>
+#include <limits.h>
 #include <math.h>
 #include <stdio.h>
 #include <string.h>
@@ -56,6 +58,13 @@ static void put_real(const lap *l, int64_t i, double v) {
 /* Values of LAPACK's real arrays, also for complex matrices. */
 static double real_of(const lap *l, const char *p, int64_t i) {
   return l->t == RB_FLOAT32 || l->t == RB_COMPLEX64 ? (double)((const float *)p)[i] : ((const double *)p)[i];
+}
+
+/* The size of a work space that a query left in its first element. In single precision it may have been rounded. */
+static int work_size(const lap *l, const char *query) {
+  bool single = l->t == RB_FLOAT32 || l->t == RB_COMPLEX64;
+  double v = ceil(real_of(l, query, 0) * (single ? 1 + 2 * FLT_EPSILON : 1));
+  return v < INT_MAX ? (int)v : INT_MAX;
 }
 
 /* rows x cols from column-major memory to row-major at element `at` of the result. */
@@ -142,7 +151,7 @@ static rb_status qr(lap *l) {
   RB_TRY(work(l, l->k, &tau));
   RB_TRY(work(l, (int64_t)l->m * (cols > l->n ? cols : l->n), &q));
   geqrf(&l->m, &l->n, l->a, &l->m, tau, query, &lwork, &info);
-  lwork = (int)real_at(l, query, 0);
+  lwork = work_size(l, query);
   int least = 64 * (cols > l->n ? cols : l->n);
   lwork = lwork > least ? lwork : least;
   RB_TRY(work(l, lwork, &w));
@@ -175,7 +184,7 @@ static rb_status svd(lap *l, bool vectors) {
   void *last = l->complex ? rwork : iwork;
   gesdd(job, &l->m, &l->n, l->a, &l->m, s, u, &l->m, vt, &cv, query, &lwork, last,
         l->complex ? (void *)iwork : &info, &info);
-  lwork = (int)real_at(l, query, 0);
+  lwork = work_size(l, query);
   RB_TRY(work(l, lwork, &w));
   gesdd(job, &l->m, &l->n, l->a, &l->m, s, u, &l->m, vt, &cv, w, &lwork, last,
         l->complex ? (void *)iwork : &info, &info);
@@ -187,21 +196,27 @@ static rb_status svd(lap *l, bool vectors) {
   return RB_OK;
 }
 
+/* Divide and conquer. */
 static rb_status eigh(lap *l, bool vectors) {
   static const char message[] = "the eigenvalues did not converge";
-  fortran *syev;
-  char *values, *w, *rwork, query[16];
-  int info = 0, lwork = -1;
+  fortran *syevd;
+  char *values, *w, *rwork, *iwork, query[16], rquery[16];
+  int info = 0, lwork = -1, lrwork = -1, liwork = -1, iquery = 1;
   const char *half = l->full ? "U" : "L", *job = vectors ? "V" : "N";
   RB_TRY(check_finite(l, l->full ? UPPER : LOWER, message));
-  RB_TRY(function(l, l->complex ? "heev" : "syev", &syev));
+  RB_TRY(function(l, l->complex ? "heevd" : "syevd", &syevd));
   RB_TRY(work(l, l->n, &values));
-  RB_TRY(work(l, 3 * (int64_t)l->n, &rwork));
-  void *last = l->complex ? (void *)rwork : &info;
-  syev(job, half, &l->n, l->a, &l->n, values, query, &lwork, last, &info);
-  lwork = (int)real_at(l, query, 0);
-  RB_TRY(work(l, lwork, &w));
-  syev(job, half, &l->n, l->a, &l->n, values, w, &lwork, last, &info);
+  for (int pass = 0; pass < 2; pass++) {
+    if (pass == 0) {
+      w = query, rwork = rquery, iwork = (char *)&iquery;
+    } else {
+      RB_TRY(work(l, lwork = work_size(l, query), &w));
+      RB_TRY(work(l, lrwork = l->complex ? work_size(l, rquery) : 1, &rwork));
+      RB_TRY(work(l, liwork = iquery, &iwork));
+    }
+    if (l->complex) syevd(job, half, &l->n, l->a, &l->n, values, w, &lwork, rwork, &lrwork, iwork, &liwork, &info);
+    else syevd(job, half, &l->n, l->a, &l->n, values, w, &lwork, iwork, &liwork, &info);
+  }
   RB_TRY(outcome(info, message));
   for (int64_t i = 0; i < l->n; i++) put_real(l, i, real_of(l, values, i));
   if (vectors) put_matrix(l, l->n, l->a, l->n, l->n, l->n);
@@ -237,7 +252,7 @@ static rb_status eig(lap *l) {
   RB_TRY(work(l, (int64_t)n * n, &v));
   RB_TRY(work(l, 2 * (int64_t)n, &rwork));
   for (int pass = 0; pass < 2; pass++) {
-    if (pass == 1) RB_TRY(work(l, lwork = (int)real_at(l, query, 0), &w));
+    if (pass == 1) RB_TRY(work(l, lwork = work_size(l, query), &w));
     else w = query;
     if (l->complex) geev("N", "V", &n, l->a, &n, re, query, &one, v, &n, w, &lwork, rwork, &info);
     else geev("N", "V", &n, l->a, &n, re, im, query, &one, v, &n, w, &lwork, &info);
