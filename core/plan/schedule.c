@@ -274,10 +274,18 @@ static int new_unit(rb_flush *f, rb_unit_kind kind, int domain) {
   return f->num_units++;
 }
 
-/* A write that only moves elements: a region copy instead of a loop. */
+/* Another distribution of an array, which somebody keeps. */
+static bool redistributes(const rb_node *n) {
+  return n->kind == RB_NODE_CAST && n->arg[0].type == n->out->dtype && (n->out->handles || n->out->plan->stored);
+}
+
+/* A write or a change of distribution that only moves elements: a region copy instead of a loop. Room around the old
+   blocks would be kept with them, and may be as large as they are. */
 static bool is_copy(rb_flush *f, int i) {
   const rb_node *n = f->g->node[i];
-  if (n->kind != RB_NODE_WRITE || n->num_args != 1 || !n->arg[0].base || n->out->dist->replicated) return false;
+  bool cast = redistributes(n);
+  if ((n->kind != RB_NODE_WRITE && !cast) || n->num_args != 1 || !n->arg[0].base || n->out->dist->replicated)
+    return false;
   rb_view v;
   const rb_array a = {n->arg[0].base, n->arg[0].view};
   rb_array_view(&a, &v);
@@ -285,7 +293,8 @@ static bool is_copy(rb_flush *f, int i) {
   if (a.base->plan->writer >= 0 && !a.base->handles && !a.base->plan->stored &&
       value_passes(a.base->plan, &n->arg[0], f->domain[i]))
     return false; /* the value is being computed over this very domain */
-  return rb_plan_reach(&f->dom[f->domain[i]].domain, a.base->dist, &v) == RB_REACH_MOVE;
+  rb_reach reach = rb_plan_reach(&f->dom[f->domain[i]].domain, a.base->dist, &v);
+  return reach == RB_REACH_MOVE || (cast && reach == RB_REACH_HALO);
 }
 
 static int place(rb_flush *f, int i) {

@@ -12,6 +12,7 @@
 #include "array/routine.h"
 #include "base/pool.h"
 #include "library.h"
+#include "move/copy.h"
 
 typedef void fortran();
 
@@ -69,9 +70,8 @@ static int work_size(const lap *l, const char *query) {
 
 /* rows x cols from column-major memory to row-major at element `at` of the result. */
 static void put_matrix(const lap *l, int64_t at, const char *from, int rows, int cols, int ld) {
-  char *to = l->out + at * l->size;
-  for (int64_t i = 0; i < rows; i++)
-    for (int64_t j = 0; j < cols; j++, to += l->size) memcpy(to, from + (j * ld + i) * l->size, (size_t)l->size);
+  const int64_t n[] = {rows, cols}, to[] = {cols * l->size, l->size}, steps[] = {l->size, ld * l->size};
+  rb_copy_strided(2, n, to, steps, l->out + at * l->size, from, l->size);
 }
 
 static rb_status outcome(int info, const char *message) {
@@ -271,10 +271,8 @@ static rb_status eig(lap *l) {
 static rb_status load(lap *l, const rb_storage *s, int64_t batch, char **to) {
   int64_t rows = s->count[1], cols = s->count[2];
   RB_TRY(work(l, rows * cols, to));
-  char *p = *to;
-  for (int64_t j = 0; j < cols; j++)
-    for (int64_t i = 0; i < rows; i++, p += l->size)
-      memcpy(p, s->data + batch * s->stride[0] + i * s->stride[1] + j * s->stride[2], (size_t)l->size);
+  const int64_t n[] = {rows, cols}, steps[] = {l->size, rows * l->size};
+  rb_copy_strided(2, n, steps, s->stride + 1, *to, s->data + batch * s->stride[0], l->size);
   return RB_OK;
 }
 

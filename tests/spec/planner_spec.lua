@@ -127,6 +127,29 @@ describe("planner, memory:", function()
   end)
 end)
 
+describe("planner, other distributions:", function()
+  it("are moves: nothing stays around the blocks of the source", function()
+    local n = 512
+    local a = ramba.random.rand(n, n)
+    ramba.sync()
+    local function held()
+      local most = 0
+      for _, bytes in ipairs(ramba.spmd(function() return require "ramba".memory().in_use end)) do
+        most = math.max(most, bytes)
+      end
+      return most
+    end
+    local before, part = held(), 8 * n * n // ramba.num_ranks
+    for _, dist in ipairs{"nb", "bn", "cn", "nc", "bb"} do
+      local b = a:redistribute{dist = dist}
+      ramba.sync()
+      assert.is_true(held() - before <= 2.2 * part, dist) -- the one before is given back with the next program
+      assert.is_true(ramba.array_equal(a[{ {3, 7}, {500, 512} }], b[{ {3, 7}, {500, 512} }]))
+      b:free()
+    end
+  end)
+end)
+
 describe("planner, errors inside a program:", function()
   it("leave what existed whole, fail the dependents, and go on", function()
     local a, kept = ramba.arange(300), ramba.arange(300) * 2

@@ -246,6 +246,20 @@ describe("ScaLAPACK", function()
     assert.is_true(math.abs(by_scalapack(la.det, integers) - 5) < 1e-12)
   end)
 
+  it("holds the rank's part of a matrix, a copy of it and the result", function()
+    local n = 256
+    local item = {"c", block_size = 64}
+    local a = (ramba.eye(n) * n + ramba.random.rand(n, n)):redistribute{dist = {item, item}, grid_shape = {1, ranks}}
+    ramba.sync()
+    local before = ramba.spmd(function() return require "ramba".memory{reset = true}.in_use end)
+    local x = by_scalapack(la.solve, a, ramba.ones(n))
+    ramba.sync()
+    local peak = ramba.spmd(function() return require "ramba".memory().peak end)
+    local part = 8 * n * math.max(n // ranks, math.ceil(n / 64 / ranks) * 64)
+    for r = 1, ranks > 1 and ranks or 0 do assert.is_true(peak[r] - before[r] <= 1.3 * part) end
+    assert.is_true(ramba.allclose(ramba.matmul(a, x), 1))
+  end)
+
   it("says what is wrong at the line and goes on", function()
     local a, kept = ramba.ones{6, 6}, general(6, 6, "float64")
     fails("singular", by_scalapack, function() return la.solve(a, ramba.ones(6)):totable() end)
