@@ -685,7 +685,7 @@ static void change(lua_State *L, rb_array *a, const rb_items *s, const rb_operan
   rb_array seen = {NULL, NULL}, *target = a;
   check_axes(L, a, s);
   luaL_checkstack(L, 3 * RB_MAX_NDIM, "index too long");
-  if (a->base->readonly || rb_array_is_broadcast(a)) rb_error(L, "the array is read-only");
+  if (a->base->readonly || rb_array_is_read_only(a)) rb_error(L, "the array is read-only");
   bool through = a->view && a->view->through;
   if (through) {
     rb_ok(L, rb_through_load(a->base, a->view->through, &seen));

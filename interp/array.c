@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "binding.h"
+#include "graph/through.h"
 
 enum { TYPE_KEY = 0x72616d62 }; /* the registry's key of the metatable: quicker than a name or an address */
 
@@ -87,6 +88,15 @@ void rb_push_view(lua_State *L, const rb_array *parent, const rb_view *v) {
   rb_note_base(L, parent);
   rb_base_ref(parent->base);
   rb_push_array(L, (rb_array){parent->base, rb_view_ref_of(parent, v)});
+}
+
+void rb_push_read_only_view(lua_State *L, const rb_array *parent, const rb_view *v) {
+  rb_note_base(L, parent);
+  rb_base_ref(parent->base);
+  rb_vref *r = rb_view_ref_of(parent, v);
+  if (!r) r = rb_vref_new(v);
+  r->readonly = true;
+  rb_push_array(L, (rb_array){parent->base, r});
 }
 
 void rb_drop_array(rb_array a) {
@@ -297,7 +307,7 @@ static int flags_get(lua_State *L) {
   rb_array *a = rb_check_array(L, -1);
   const char *key = luaL_checkstring(L, 2);
   if (strcmp(key, "writeable")) return rb_error(L, "flags: unknown flag '%s' (writeable)", key);
-  lua_pushboolean(L, !a->base->readonly && !rb_array_is_broadcast(a));
+  lua_pushboolean(L, !a->base->readonly && !rb_array_is_read_only(a));
   return 1;
 }
 
@@ -307,13 +317,19 @@ static int flags_set(lua_State *L) {
   const char *key = luaL_checkstring(L, 2);
   if (strcmp(key, "writeable")) return rb_error(L, "flags: unknown flag '%s' (writeable)", key);
   bool on = lua_toboolean(L, 3);
-  if (on && rb_array_is_broadcast(a)) return rb_error(L, "a broadcast array cannot be made writeable");
-  if (on && a->view && a->base->readonly) return rb_error(L, "a view of a read-only array cannot be made writeable");
-  a->base->readonly = !on;
+  if (!a->view) {
+    a->base->readonly = !on;
+    return 0;
+  }
+  if (on && !rb_view_is_injective(&a->view->v)) return rb_error(L, "a broadcast array cannot be made writeable");
+  if (on && a->base->readonly) return rb_error(L, "a view of a read-only array cannot be made writeable");
+  if (on && a->view->through && a->view->through->kind == RB_THROUGH_WINDOWS)
+    return rb_error(L, "windows, whose elements share memory, cannot be made writeable");
+  a->view->readonly = !on;
   return 0;
 }
 
-bool rb_array_is_broadcast(const rb_array *a) {
+bool rb_array_is_read_only(const rb_array *a) {
   return a->view && a->view->readonly;
 }
 

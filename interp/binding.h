@@ -25,6 +25,7 @@ void rb_limit_pending(lua_State *L);
 int rb_push_flat(lua_State *L, rb_array *a);
 /* A view of the parent's base; read-only if the parent is. */
 void rb_push_view(lua_State *L, const rb_array *parent, const rb_view *v);
+void rb_push_read_only_view(lua_State *L, const rb_array *parent, const rb_view *v);
 /* A view of the array on the stack is made: its base can be found as long as the handle lives. */
 void rb_note_base(lua_State *L, const rb_array *parent);
 /* Releases the references of a result that is not pushed. */
@@ -54,7 +55,7 @@ int rb_check_shape(lua_State *L, int idx, int64_t *shape);
 bool rb_to_integer(lua_State *L, int idx, int64_t *out);
 /* A string without zero bytes; NULL for anything else. */
 const char *rb_to_text(lua_State *L, int idx);
-bool rb_array_is_broadcast(const rb_array *a);
+bool rb_array_is_read_only(const rb_array *a);
 /* What a.dist gives. */
 void rb_push_dist(lua_State *L, const rb_array *a);
 /* A fresh shape table with its metatable. */

@@ -320,7 +320,7 @@ int rb_index_set(lua_State *L, rb_array *a, int key, int value) {
   rb_view w;
   rb_array_view(a, &w);
   bool element = apply(L, &s, &w);
-  if (rb_array_is_broadcast(a)) return rb_error(L, "the array is read-only: it is a broadcast view, whose elements share memory");
+  if (rb_array_is_read_only(a)) return rb_error(L, "the array is read-only: it is a broadcast view, whose elements share memory");
   if (element && !v.array.base) {
     rb_ok(L, rb_plan_put(a, &w, &v.scalar));
     return 0;

@@ -72,7 +72,7 @@ static int shifted(lua_State *L) {
   return 1;
 }
 
-/* core.broadcast(a, shape) */
+/* core.broadcast(a, shape, readonly): readonly even where nothing is repeated. */
 static int broadcast(lua_State *L) {
   rb_array *a = rb_check_array(L, 1);
   int64_t shape[RB_MAX_NDIM], got[RB_MAX_NDIM];
@@ -86,7 +86,8 @@ static int broadcast(lua_State *L) {
   rb_view v;
   rb_array_view(a, &v);
   rb_view_broadcast(&v, n, shape);
-  rb_push_view(L, a, &v);
+  if (lua_toboolean(L, 3)) rb_push_read_only_view(L, a, &v);
+  else rb_push_view(L, a, &v);
   return 1;
 }
 

@@ -436,7 +436,7 @@ define("broadcast_to", function(...)
     core.fail(("ramba.broadcast_to: shape %s cannot be broadcast to %s"):format(core.shape_text(a.shape),
       core.shape_text(shape)))
   end
-  return core.broadcast(a, shape)
+  return core.broadcast(a, shape, true)
 end)
 
 -- Joining.

@@ -161,6 +161,7 @@ print(ramba.block{ {a, a * 2} }[1])   --> [1. 1. 2. 2.]
 define("block", function(...)
   local x = args("block", {"blocks"}, {}, ...)
   if not has_array(x) then return ramba.array(x) end
+  if ramba.is_array(x) then return x:copy() end
   local depth = block_depth(x)
   return assemble(x, 1, depth, math.max(depth, block_ndim(x)))
 end, false)

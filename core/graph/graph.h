@@ -14,7 +14,7 @@
 /* A shared immutable view. */
 typedef struct rb_vref {
   int refs;
-  bool readonly; /* a broadcast view or a view of one */
+  bool readonly; /* a broadcast view, one whose flags.writeable is false, or a view of one of them */
   struct rb_through *through; /* v is of what is seen through it (through.h); owned; NULL: of the base itself */
   rb_view v;
 } rb_vref;

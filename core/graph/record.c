@@ -284,6 +284,7 @@ rb_status rb_check_writable(const rb_array *a) {
   RB_TRY(check_failed(a));
   if (a->base->readonly) return rb_fail(RB_E_VALUE, "the array is read-only");
   if (!a->view || !a->view->readonly) return RB_OK;
+  if (rb_view_is_injective(&a->view->v)) return rb_fail(RB_E_VALUE, "the array is a read-only view");
   return rb_fail(RB_E_VALUE, "the array is read-only: it is a broadcast view, whose elements share memory");
 }
 

@@ -44,6 +44,51 @@ describe("a broadcast view", function()
   end)
 end)
 
+describe("a read-only view", function()
+  local function frozen(v)
+    for _, write in ipairs {
+      function() v[1] = 5 end, function() v["1:1"] = 5 end, function() v["..."] = 5 end, function() v:iadd(1) end,
+      function() v["1:1"]:fill(3) end, function() R.add(v, 1, { out = v }) end, function() v[v:gt(-1)] = 1 end,
+      function() v[R.idx { 1 }] = 1 end, function() v.T[1] = 1 end, function() v.flat[1] = 1 end,
+      function() R.add.at(v, R.idx { 1 }, 1) end, function() R.put(v, 1, 1) end, function() v[{ {} }][1] = 1 end,
+    } do
+      refuses(write, "read-only")
+    end
+    assert.is_false(v.flags.writeable)
+  end
+  it("is what broadcast_to gives, of the same shape too", function()
+    local a = R.arange(3)
+    frozen(R.broadcast_to(a, { 3 }))
+    frozen(R.broadcast_to(a, { 1, 3 }))
+    frozen(R.broadcast_to(a, { 2, 3 }))
+    frozen((R.broadcast_arrays(a, { 4, 5, 6 })))
+    assert.are.same({ 0, 1, 2 }, a:totable())
+    a[1] = 9
+    assert.is_true(a.flags.writeable)
+  end)
+  it("leaves its base writeable, and can be set back", function()
+    local a = R.arange(6)
+    local v = a["2:4"]
+    v.flags.writeable = false
+    frozen(v)
+    a[2] = 50
+    assert.are.same({ 50, 2, 3 }, v:totable())
+    v.flags.writeable = true
+    v[1] = 7
+    assert.are.same({ 0, 7, 2, 3, 4, 5 }, a:totable())
+    refuses(function() R.broadcast_to(a, { 2, 6 }).flags.writeable = true end, "cannot be made writeable")
+    a.flags.writeable = false
+    refuses(function() a["1:2"].flags.writeable = true end, "read-only")
+    frozen(a)
+    frozen(a["2:3"])
+  end)
+  it("block of one array is a copy", function()
+    local a = R.zeros { 2, 2 }
+    R.block(a)["..."] = 1
+    assert.are.same({ { 0, 0 }, { 0, 0 } }, a:totable())
+  end)
+end)
+
 describe("numbers", function()
   it("out of the dtype's range are refused by assignment and full", function()
     local a = R.array({ 1, 2 }, "int8")
