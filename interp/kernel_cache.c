@@ -246,6 +246,7 @@ static bool accept_table(lua_State *L, const rk_origin *r, const shape *s) {
   lua_rawgeti(L, OBJECTS, r->obj);
   int source = lua_gettop(L);
   if (lua_rawgeti(L, TABLES, -r->to - 1) != LUA_TNIL) return lua_rawequal(L, source, -1);
+  if (lua_istable(L, source) && luaL_getmetafield(L, source, "__index")) return false;
   const rb_array *a = rb_to_array(L, source, "a table in a kernel");
   if (rb_array_dtype(a) != s->type) return false;
   if (!rb_shape_equal(s->ndim, s->extent, rb_array_ndim(a), rb_array_shape(a))) return false;

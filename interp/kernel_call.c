@@ -219,7 +219,7 @@ static int ipairs_call(rk *c, const rk_val *args, int n, rk_val *results) {
   if (n == 1 && args[0].kind == RK_OBJ) {
     int top = lua_gettop(c->L);
     rk_push(c, args[0].obj);
-    is_table = lua_istable(c->L, -1) && !luaL_getmetafield(c->L, -1, "__index") && lua_rawlen(c->L, -1) > 0;
+    is_table = lua_istable(c->L, -1) && !lua_getmetatable(c->L, -1) && lua_rawlen(c->L, -1) > 0;
     lua_settop(c->L, top);
   }
   if (!is_table) rk_refuse(c, "ipairs of what is not a table of numbers");

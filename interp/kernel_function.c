@@ -414,6 +414,7 @@ int rk_function(rk *c, int closure, const rk_val *args, int n, rk_val *results) 
   memcpy(source, ar.short_src, sizeof ar.short_src);
   c->source = source;
   f.p = rk_read(c, closure);
+  c->line = f.p->line[0];
   if (f.p->vararg) rk_refuse(c, "variable arguments");
   f.num_regs = f.p->num_regs + RK_MAX_RETURNS;
   f.reg = rk_alloc(c, sizeof(rk_val) * (size_t)(f.num_regs + 4));

@@ -14,6 +14,7 @@ static rk_val as_table(rk *c, const rk_val *a) {
   while (k < c->num_tables && c->table[k].from != from) k++;
   if (k == c->num_tables) {
     if (k == RB_BODY_MAX_ARGS || c->body->num_args == RB_BODY_MAX_ARGS) rk_refuse(c, "too many tables");
+    if (lua_istable(L, -1) && luaL_getmetafield(L, -1, "__index")) rk_refuse(c, "an element of a table with __index");
     const rb_array *arr = rb_to_array(L, lua_gettop(L), "a table in a kernel");
     rk_table *t = &c->table[c->num_tables++];
     t->from = from;
