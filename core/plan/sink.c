@@ -57,17 +57,28 @@ static void move_node(rb_flush *f, int i, int to) {
   n->out->plan->writer = to;
 }
 
-/* Moves node i to the unit of its readers when all of them are in one later unit. */
+/* Does a reader get the value by memory? */
+static bool by_memory(const rb_pbase *p, int unit) {
+  return p->readers > 0 && !(p->all_pass && p->first_reader == p->last_reader && p->first_reader == unit);
+}
+
+/* Moves node i to the unit of its readers when all of them are in one later unit. Where it stays and they have moved, it
+   is stored. */
 static void sink_node(rb_flush *f, int i) {
   const rb_node *n = f->g->node[i];
   rb_pbase *p = n->out->plan;
-  if (!is_temporary(n)) return;
+  if (!is_temporary(n)) {
+    bool now = !p->stored && !n->out->handles && by_memory(p, f->unit_of[i]);
+    p->stored |= now;
+    if (now) rb_plan_settle(f, p);
+    return;
+  }
   int from = f->unit_of[i], to = p->first_reader;
   bool can = p->readers > 0 && p->all_pass && to == p->last_reader && to > from && f->unit[to].num < LOOP_NODES;
   for (int k = 0; can && k < n->num_args; k++)
     if (n->arg[k].base) can = same_there(f, i, &n->arg[k], to);
   if (can && rb_plan_operands_fit(f, to, i, false)) move_node(f, i, to);
-  p->stored = p->readers > 0 && !(p->all_pass && p->first_reader == p->last_reader && p->first_reader == f->unit_of[i]);
+  p->stored = by_memory(p, f->unit_of[i]);
   if (p->stored) rb_plan_settle(f, p); /* its reader may just have left its unit */
 }
 

@@ -565,6 +565,29 @@ describe("stencils", function()
     t.same(p, {9, 0, 1, 2, 9})
     t.same(q, {9.0, 1.0, 1.5, 2.0, 9.0})
   end)
+  it("on one axis to nine", function()
+    for axes = 1, 9 do
+      local shape, first, second, size = {}, {}, {}, 1
+      for d = 1, axes do shape[d], first[d], second[d] = axes > 6 and 2 or 3, d % 2, d == axes and -1 or 0 end
+      for d = 1, axes do size = size * shape[d] end
+      local a = ramba.arange(size):reshape(shape)
+      for _, boundary in ipairs(boundaries) do
+        local st = ramba.stencil(function(x) return x[first] + 10 * x[second] end, {boundary = boundary, cval = -1})
+        local sum = 0
+        for k = 0, size - 1 do
+          local p, q, step, rest = 0, 0, 1, k
+          for d = axes, 1, -1 do
+            local i, n = rest % shape[d] + 1, shape[d]
+            local one, two = stands(i + first[d], n, boundary), stands(i + second[d], n, boundary)
+            p, q = p and one and p + (one - 1) * step, q and two and q + (two - 1) * step
+            step, rest = step * n, rest // n
+          end
+          sum = sum + (p and q and p + 10 * q or boundary == "keep" and k or -1)
+        end
+        assert.equal(sum, ramba.sstencil(st, a):sum())
+      end
+    end
+  end)
   it("complex elements", function()
     local n = 150
     local a = ramba.redistribute(ramba.arange(n) + ramba.complex(0, 2), {"b"})

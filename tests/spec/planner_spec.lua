@@ -245,6 +245,23 @@ describe("planner, more than one kernel can hold:", function()
       t.same(each(n, function(i) return (rows * i):sum(2) end):sum(), total * triangle)
       t.same(each(n, function(i) return (rows * i):sum(1) end):sum(), total * triangle)
     end)
+    it(n .. " functions and windows", function()
+      local sum, stencils, mixed = 0, 0, 0
+      local expected = 0
+      for i = 1, n do
+        local near = ramba.stencil(function(v) return v[0] * 2 end, {neighborhood = {{-i, i + 1}}, cval = i})
+        sum = sum + ramba.smap(function(v, k) return v * k end, x, i)
+        stencils = stencils + ramba.sstencil(near, x)
+        mixed = (i % 2 == 0 and mixed + ramba.smap(function(v, k) return v // k end, x, i) or mixed + (x + i))
+        expected = expected + (i % 2 == 0 and 900 // i or 900 + i)
+      end
+      t.same(sum[900], 900.0 * triangle)
+      t.same(sum:sum(), total * triangle)
+      t.same(stencils[1], triangle + 0.0)
+      t.same(stencils[500], 1000.0 * n)
+      t.same(stencils[1000], triangle + 0.0)
+      t.same(mixed[900], expected + 0.0)
+    end)
     it(n .. " operands, stored temporaries and parameters", function()
       t.same(each(n, function(i) return ramba.clip(x, i, i + 1) end)[":, 1000"]:sum(), triangle + n + 0.0)
       t.same(each(n, function(i) return z[{{i, i + 100}}] * 2 end)[":, 1"]:sum().re, 2.0 * triangle)
