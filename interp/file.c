@@ -356,7 +356,8 @@ static int file_size(lua_State *L) {
   return 1;
 }
 
-/* core.handle_path(file): a name by which every rank of this machine can open the file of an open Lua handle. */
+/* core.handle_path(file, writing): a name by which every rank of this machine can open the file of an open Lua handle,
+   which must be one for reading, or for writing. */
 static int handle_path(lua_State *L) {
   luaL_Stream *f = luaL_checkudata(L, 1, LUA_FILEHANDLE);
   char link[64], path[4096];
@@ -368,6 +369,9 @@ static int handle_path(lua_State *L) {
   path[n > 0 ? n : 0] = 0;
   if (fd < 0 || fstat(fd, &open) || !S_ISREG(open.st_mode))
     return rb_error(L, "the file handle is not of a regular file");
+  int access = fcntl(fd, F_GETFL) & O_ACCMODE;
+  if (access == (lua_toboolean(L, 2) ? O_RDONLY : O_WRONLY))
+    return rb_error(L, "the file handle is open for %s only", access == O_RDONLY ? "reading" : "writing");
   bool same = !stat(path, &named) && named.st_dev == open.st_dev && named.st_ino == open.st_ino;
   lua_pushstring(L, same ? path : link);
   return 1;

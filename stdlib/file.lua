@@ -286,8 +286,8 @@ end
 local function is_handle(x) return io.type(x) ~= nil end
 
 -- f(path, at) with a name for the open handle's file and its position; the handle stands after the data then.
-local function with_handle(handle, f)
-  local path = core.handle_path(handle)
+local function with_handle(handle, writing, f)
+  local path = core.handle_path(handle, writing)
   handle:flush()
   local at = handle:seek("cur")
   local stop, a = f(path, at)
@@ -332,7 +332,7 @@ local function handle_format(fname, handle, o)
 end
 
 local function load_handle(fname, handle, o)
-  return with_handle(handle, function(path, at)
+  return with_handle(handle, false, function(path, at)
     local format = handle_format(fname, handle, o)
     only(fname, path, o, format.load_options)
     local opened, stop = format.open(fname, path, o, at)
@@ -373,7 +373,7 @@ local save_names = {"key", "mode", "delimiter", "header", "format", "order", "di
 local function save_handle(handle, a, o)
   local format = o.order and formats.bin or formats.npy
   only("save", "file handle", o, format.save_options)
-  with_handle(handle, function(path, at) return format.save_at("save", path, a, o, at) end)
+  with_handle(handle, true, function(path, at) return format.save_at("save", path, a, o, at) end)
 end
 
 doc("save", [[
