@@ -96,7 +96,7 @@ static rb_status around_ring(job *j, const rb_map *rows, int64_t batch_of_b, int
   for (int s = 0; s < P; s++) {
     int owner = (me + s) % P, coming = (owner + 1) % P;
     int64_t k = rows_of(rows, owner), k2 = rows_of(rows, coming);
-    panel_work w = {j, {now, j->b.batch ? k * row : 0, row, j->size}, first_of(rows, owner), k, whole ? 0 : CHUNKS};
+    panel_work w = {j, {now, batch_of_b > 1 ? k * row : 0, row, j->size}, first_of(rows, owner), k, whole ? 0 : CHUNKS};
     rb_msg out = {(me + P - 1) % P, whole ? now : NULL, (size_t)(k * row * batch_of_b)};
     rb_msg in = {(me + 1) % P, whole ? next : NULL, (size_t)(k2 * row * batch_of_b)};
     if (s + 1 < P) {

@@ -82,6 +82,31 @@ local function fails(text, f, ...)
   assert.is_truthy(tostring(message):find(text, 1, true), ("'%s' lacks '%s'"):format(message, text))
 end
 
+-- Few rows or batches for many ranks: some ranks have none of an operand.
+describe("products of stacks of matrices", function()
+  local function numbers(...) return (ramba.arange(math.tointeger(ramba.prod{...})) * 7 % 11 - 5):reshape{...} end
+  local function product(a, b) -- without matmul
+    if a.ndim == 2 then a = a["new, ..."] end
+    if b.ndim == 2 then b = b["new, ..."] end
+    return (ramba.expand_dims(a, 4) * ramba.expand_dims(b, 2)):sum(3)
+  end
+  for _, k in ipairs{1, 2, 3, 4, 5, 7, 9, 100} do
+    for _, batch in ipairs{1, 2, 3, 5} do
+      it(("%d times (40,%d) x (%d,30)"):format(batch, k, k), function()
+        local a, b = numbers(batch, 40, k), numbers(batch, k, 30)
+        for _, dtype in ipairs{"int64", "float64"} do
+          local x, y = a:astype(dtype), b:astype(dtype)
+          assert.is_true(ramba.array_equal(ramba.matmul(x, y), product(a, b)))
+          assert.is_true(ramba.array_equal(ramba.matmul(x[1], y), product(a[1], b)))
+          assert.is_true(ramba.array_equal(ramba.matmul(x, y[1]), product(a, b[1])))
+          assert.is_true(ramba.array_equal(ramba.matmul(y:swapaxes(2, 3), x:swapaxes(2, 3)),
+            product(a, b):swapaxes(2, 3)))
+        end
+      end)
+    end
+  end
+end)
+
 describe("products", function()
   it("of sums of indices", function()
     local i, j = ramba.arange(20):reshape{20, 1}, ramba.arange(30):reshape{1, 30}
