@@ -57,8 +57,8 @@ static rb_status invert(rb_map *m) {
   for (int64_t i = 0; i < m->extent; i++) {
     int64_t g = m->indices[i];
     if (g < 0 || g >= m->extent) {
-      return rb_fail(RB_E_VALUE, "index %lld is outside the axis of extent %lld", (long long)g + 1,
-                     (long long)m->extent);
+      return rb_fail(RB_E_VALUE, "index %lld is outside the axis of extent %lld%s", (long long)g + 1,
+                     (long long)m->extent, g == -1 ? " (indices count from 1)" : "");
     }
     if (m->inverse[g] >= 0) return rb_fail(RB_E_VALUE, "index %lld has two owners", (long long)g + 1);
     m->inverse[g] = i;
