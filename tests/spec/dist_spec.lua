@@ -134,7 +134,7 @@ describe("the forms of dist", function()
       {{"b", bounds = {0, 1, 2, 3, 4, 9}}, "5 parts need more ranks than the " .. P},
       {{"u", indices = {{1, 2, 3, 4}}}, "4 indices for an axis of extent 9"},
       {{"u", indices = {{1, 2, 3, 4, 5, 6, 7, 8, 8}}}, "index 8 has two owners"},
-      {{"u", indices = {{0, 2, 3, 4, 5, 6, 7, 8, 9}}}, "index 0 is outside the axis of extent 9 (indices count from 1)"},
+      {{"u", indices = {{0, 2, 3, 4, 5, 6, 7, 8, 9}}}, "index 0 is outside the axis of extent 9 %(indices count from 1%)"},
       {{"u", indices = {1, 2}}, "item 1 must be a list, got 1"}, {{"u", indices = 2}, "a list for each part expected, got 2"},
     } do raises("ramba.zeros: dist: .*" .. c[2], ramba.zeros, {9, 4}, {dist = c[1]}) end
     for _, c in ipairs{
