@@ -98,24 +98,34 @@ static rb_dtype weight_dtype(rb_dtype t) {
   return kind == RB_KIND_FLOAT || kind == RB_KIND_COMPLEX ? t : RB_FLOAT64;
 }
 
+static const char *const bins_kinds[] = {"integers", "uniform", "edges", NULL};
+
+/* Kind and number of bins at idx on. */
+static rb_histogram_args check_bins(lua_State *L, int idx) {
+  rb_histogram_args a = {.kind = luaL_checkoption(L, idx, NULL, bins_kinds), .num_bins = luaL_checkinteger(L, idx + 1)};
+  if (a.num_bins > RB_BINS_MOST)
+    rb_ok(L, rb_fail(RB_E_VALUE, "more than %d bins: %lld", RB_BINS_MOST, (long long)a.num_bins));
+  return a;
+}
+
+static rb_status prepare_edges(const rb_array *edges, rb_array *out) {
+  rb_dist *d = rb_dist_replicated(1, rb_array_shape(edges), rb_now->num_ranks);
+  rb_status st = rb_record_as(edges, RB_FLOAT64, d, out);
+  rb_dist_unref(d);
+  return st;
+}
+
 /* core.histogram(x, kind, bins, first, edges or nil, weights or nil): kind "integers" (of integers or bools),
    "uniform", "edges". Counts are int64, sums float64 or complex128. */
 static int histogram(lua_State *L) {
-  static const char *const names[] = {"integers", "uniform", "edges", NULL};
   rb_array *x = rb_check_array(L, 1), in[3], out = {NULL, NULL};
   int num = 0;
-  rb_histogram_args args = {.kind = luaL_checkoption(L, 2, NULL, names), .num_bins = luaL_checkinteger(L, 3),
-                            .first = luaL_checkinteger(L, 4), .weighted = !lua_isnoneornil(L, 6)};
+  rb_histogram_args args = check_bins(L, 2);
+  args.first = luaL_checkinteger(L, 4);
+  args.weighted = !lua_isnoneornil(L, 6);
   rb_dtype t = RB_INT64;
-  if (args.num_bins > RB_BINS_MOST)
-    rb_ok(L, rb_fail(RB_E_VALUE, "more than %d bins: %lld", RB_BINS_MOST, (long long)args.num_bins));
   rb_status st = rb_record_as(x, rb_array_dtype(x), NULL, &in[num++]);
-  if (st == RB_OK && args.kind != RB_BINS_INTEGERS) {
-    int64_t count = args.num_bins + 1;
-    rb_dist *d = rb_dist_replicated(1, &count, rb_now->num_ranks);
-    st = rb_record_as(rb_check_array(L, 5), RB_FLOAT64, d, &in[num++]);
-    rb_dist_unref(d);
-  }
+  if (st == RB_OK && args.kind != RB_BINS_INTEGERS) st = prepare_edges(rb_check_array(L, 5), &in[num++]);
   if (st == RB_OK && args.weighted) {
     rb_array *w = rb_check_array(L, 6);
     t = weight_dtype(rb_array_dtype(w));
@@ -129,9 +139,25 @@ static int histogram(lua_State *L) {
   return finish(L, st, out);
 }
 
+/* core.bins(x, kind, bins, edges): the bin of each element, int32 from 0; the number of bins for those outside. */
+static int bins(lua_State *L) {
+  rb_array *x = rb_check_array(L, 1), in[2], out = {NULL, NULL};
+  rb_histogram_args args = check_bins(L, 2);
+  rb_ok(L, rb_record_as(x, rb_array_dtype(x), NULL, &in[0]));
+  rb_status st = prepare_edges(rb_check_array(L, 4), &in[1]);
+  if (st == RB_OK) {
+    st = rb_record_call(RB_ROUTINE_BINS, 2, in, &args, sizeof args, RB_INT32, rb_array_ndim(x), rb_array_shape(x),
+                        in[0].base->dist, false, &out);
+    rb_drop_array(in[1]);
+  }
+  rb_drop_array(in[0]);
+  return finish(L, st, out);
+}
+
 void rb_open_sort(lua_State *L) {
   static const luaL_Reg functions[] = {{"sort", sort},     {"pick_rows", pick_rows},
-                                       {"search", search}, {"histogram", histogram}, {NULL, NULL}};
+                                       {"search", search}, {"histogram", histogram},
+                                       {"bins", bins},     {NULL, NULL}};
   lua_pushvalue(L, 2);
   luaL_setfuncs(L, functions, 0);
   lua_pop(L, 1);

@@ -3,6 +3,8 @@
 local ramba, core = ...
 local args, define, doc = core.args, core.define, core.doc
 
+local MOST_BINS = 2147483646
+
 local function flat(x)
   x = ramba.asarray(x)
   return x.ndim == 1 and x or ramba.reshape(x, {x.size})
@@ -222,14 +224,15 @@ local function histogram_dd(fname, columns, bins, ranges, o)
     if x.size ~= columns[1].size then core.fail(("ramba.%s: the samples differ in length"):format(fname)) end
     x = real_sample(fname, x)
     if x.size == 0 or ranges[d] ~= nil then x = x:astype("float64") end -- edges of x's dtype only between its extremes
-    edges[d] = bin_edges(fname, x, bins[d], ranges[d])
+    local uniform
+    edges[d], uniform = bin_edges(fname, x, bins[d], ranges[d])
     local n = edges[d].size - 1
     if n < 1 then core.fail(("ramba.%s: at least one bin is needed"):format(fname)) end
-    local count = core.below(edges[d], x, true)
-    count = ramba.where(ramba.equal(x, edges[d][{{n + 1, n + 1}}]), count - 1, count)
-    shape[d] = n + 2
-    total = total * (n + 2)
-    index = index and index * (n + 2) + count or count
+    local kind = uniform and edges[d].dtype == "float64" and "uniform" or "edges"
+    shape[d], total = n + 1, total * (n + 1) -- the last place: outside
+    if total > MOST_BINS then core.fail(("ramba.%s: more than %d bins"):format(fname, MOST_BINS)) end
+    local bin = core.bins(x, kind, n, edges[d])
+    index = index and index * (n + 1) + bin or bin
   end
   local w = o.weights ~= nil and flat(o.weights):astype("float64") or nil
   local result
@@ -239,7 +242,7 @@ local function histogram_dd(fname, columns, bins, ranges, o)
     result = ramba.reshape(core.histogram(index, "integers", total, 0, nil, w):astype("float64"), shape)
   end
   local inner = {}
-  for d = 1, #shape do inner[d] = {2, shape[d] - 1} end
+  for d = 1, #shape do inner[d] = {1, shape[d] - 1} end
   result = result[inner]
   if o.density then
     local sum = result:sum()

@@ -1,4 +1,5 @@
-/* Counts, or sums of weights, of elements in bins: bincount and histogram.
+/* Counts, or sums of weights, of elements in bins: bincount and histogram; and the bins themselves, of which histograms
+   of several dimensions make one number.
    routine/: the arrays as keyed.h wants them. The elements may have any distribution; every rank completes the bins it
    owns. Which bins: the standard library's. */
 #include "routine/histogram.h"
@@ -8,8 +9,15 @@
 #include "array/routine.h"
 #include "base/pool.h"
 #include "base/session.h"
+#include "base/threads.h"
 #include "routine/flat.h"
 #include "routine/keyed.h"
+
+static rb_bins bins_of(const rb_histogram_args *a, const rb_flat *x, const rb_flat *edges) {
+  rb_bins b = {.kind = (rb_bins_kind)a->kind, .dtype = x->s->dtype, .x = x->p, .num = a->num_bins, .first = a->first};
+  if (a->kind != RB_BINS_INTEGERS) b.edges = (const double *)(void *)edges->p;
+  return b;
+}
 
 /* The bins that rank owns: [lo, hi). */
 static void owned(const rb_dist *d, int rank, int64_t *lo, int64_t *hi) {
@@ -58,9 +66,7 @@ rb_status rb_routine_histogram(rb_storage *const *storage, int num_storage, cons
     if (st == RB_OK) st = one;
   }
   rb_keyed k = {.dtype = RB_DTYPE_COUNT, .outer = 1, .n = flat[0].n, .inner = 1};
-  k.keys = (rb_bins){.kind = (rb_bins_kind)a->kind, .dtype = x->dtype, .x = flat[0].p, .num = a->num_bins,
-                     .first = a->first};
-  if (a->kind != RB_BINS_INTEGERS) k.keys.edges = (const double *)(void *)flat[1].p;
+  k.keys = bins_of(a, &flat[0], &flat[1]);
   if (a->weighted) {
     k.dtype = storage[num_storage - 2]->dtype;
     k.values = flat[num_storage - 2].p;
@@ -73,5 +79,41 @@ rb_status rb_routine_histogram(rb_storage *const *storage, int num_storage, cons
   else if (st == RB_OK) st = take_owned(&k, how, out, result);
   rb_owners_clear(&owners);
   for (int i = 0; i < num_storage; i++) rb_flat_close(&flat[i], i == num_storage - 1);
+  return st;
+}
+
+/* ---- the bins themselves ---- */
+
+enum { TASK = 1 << 14 };
+
+typedef struct find_job {
+  const rb_bins *bins;
+  uint32_t *out;
+  int64_t n;
+} find_job;
+
+static void find_item(void *arg, int64_t item, int thread) {
+  const find_job *j = arg;
+  int64_t lo = item * TASK, n = j->n - lo < TASK ? j->n - lo : TASK;
+  (void)thread;
+  rb_bins_find(j->bins, lo, n, 0, (uint32_t)j->bins->num, j->out + lo);
+}
+
+rb_routine_fn rb_routine_bins;
+/* storage: x (real), edges (float64, replicated), the bins (int32, distributed as x) from 0; num_bins for elements
+   outside. */
+rb_status rb_routine_bins(rb_storage *const *storage, int num_storage, const void *args, size_t n) {
+  (void)num_storage;
+  (void)n;
+  rb_flat flat[3];
+  rb_status st = RB_OK;
+  for (int i = 0; i < 3; i++) {
+    rb_status one = rb_flat_open(&flat[i], storage[i], i < 2);
+    if (st == RB_OK) st = one;
+  }
+  rb_bins b = bins_of(args, &flat[0], &flat[1]);
+  find_job j = {&b, (uint32_t *)(void *)flat[2].p, flat[0].n};
+  if (st == RB_OK) rb_threads_run((j.n + TASK - 1) / TASK, find_item, &j);
+  for (int i = 0; i < 3; i++) rb_flat_close(&flat[i], i == 2);
   return st;
 }

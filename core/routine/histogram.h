@@ -1,4 +1,4 @@
-/* Arguments of the histogram routine. */
+/* Arguments of the histogram routines. */
 #ifndef RB_HISTOGRAM_H
 #define RB_HISTOGRAM_H
 

@@ -196,6 +196,20 @@ describe("folds by key", function()
     end
   end)
 
+  it("fill grids, without what lies outside", function()
+    local x, y = {0, 0.5, 1, 2, ramba.nan, -1}, {0, 1, 1, 0, 0, 1}
+    t.same((ramba.histogram2d(x, y, {bins = 2, range = { {0, 1}, {0, 1} }})), { {1.0, 0.0}, {0.0, 2.0} })
+    t.same((ramba.histogram2d(x, y, { {-1, 0, 0.5, 0.5}, {0, 0.5, 2} })), { {0.0, 1.0}, {1.0, 0.0}, {0.0, 1.0} })
+    local n = 140000
+    local u, v = ramba.arange(n) % 700 * 0.01, (ramba.arange(n) % 300):astype("float32")
+    local counts, ex, ey = ramba.histogram2d(u, v, {7, 3})
+    t.same(counts.shape, {7, 3})
+    t.same(counts:sum(), n + 0.0)
+    t.same(counts:sum(2), (ramba.histogram(u, ex)) * 1.0)
+    t.same(counts:sum(1), (ramba.histogram(v, ey)) * 1.0)
+    t.raises("more than 2147483646 bins", ramba.histogram2d, u, v, 100000)
+  end)
+
   if run then
     it("give the same bits with any number of threads", function()
       local script = os.tmpname()
