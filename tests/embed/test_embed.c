@@ -517,6 +517,18 @@ static void test_round_trip(void) {
   }
 }
 
+/* ---- a matrix divided among the ranks, by ScaLAPACK where it is installed ---- */
+
+static const char factors[] =
+    "ramba.config.scalapack_min = 1; local n = 20; local a = ramba.eye(n) * 4 + 1\n"
+    "assert(ramba.allclose(ramba.linalg.solve(a, ramba.ones(n)) * 24, 1))\n"
+    "local item = {'c', block_size = 3}; local b = a:redistribute{dist = {item, 'n'}}\n"
+    "local l = ramba.linalg.cholesky(b); assert(ramba.allclose(ramba.matmul(l, l.T), a))\n"
+    "local fails = pcall(function() return ramba.linalg.solve(ramba.ones{n, n}, ramba.ones(n)):sum() end)\n"
+    "assert(not fails); ramba.config.scalapack_min = math.maxinteger";
+
+static void test_factors(void) { SCRIPT(factors); }
+
 /* ---- contexts ---- */
 
 static void test_parts_of_the_world(void) {
@@ -531,6 +543,7 @@ static void test_parts_of_the_world(void) {
            "assert(ramba.num_ranks == %d); x = ramba.arange(500) + %d; assert(x:sum() == 124750 + 500 * %d)", size,
            color, color);
   CHECK_EQ_I(ramba_dostring(S, code), RAMBA_OK);
+  CHECK_EQ_I(ramba_dostring(S, factors), RAMBA_OK);
   CHECK_EQ_I(ramba_dostring(S, "error('no')"), RAMBA_E_SCRIPT);
   CHECK_EQ_I(ramba_close(S), RAMBA_OK);
   MPI_Comm_free(&half);
@@ -578,7 +591,7 @@ int main(int argc, char **argv) {
   test_open_errors();
   static void (*const tests[])(void) = {test_running, test_register,  test_bad_structures, test_bad_exports,
                                         test_ring,    test_shared_cells, test_columns,   test_kinds,          test_failing_writes,
-                                        test_import,  test_round_trip};
+                                        test_import,  test_round_trip, test_factors};
   int turns = argc > 3 && !strcmp(argv[3], "once") ? 1 : 3; /* the second context meets what the first has left */
   for (int turn = 0; turn < turns; turn++) {
     spmd = turn == 2;
