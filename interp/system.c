@@ -28,7 +28,18 @@ static int compute(lua_State *L) {
   return 0;
 }
 
+/* Refuses arguments; nil and {} stand for none. */
+static void no_arguments(lua_State *L, const char *name) {
+  if (lua_isnoneornil(L, 1)) return;
+  lua_settop(L, 1);
+  lua_pushnil(L);
+  if (!lua_istable(L, 1)) rb_error(L, "ramba.%s: it takes no arguments, got %s", name, rb_described(L, 1));
+  if (lua_next(L, 1))
+    rb_error(L, "ramba.%s: unknown option '%s' (it takes no options)", name, luaL_tolstring(L, -2, NULL));
+}
+
 static int wtime(lua_State *L) {
+  no_arguments(L, "wtime");
   struct timespec t;
   clock_gettime(CLOCK_MONOTONIC, &t);
   lua_pushnumber(L, (double)t.tv_sec + 1e-9 * (double)t.tv_nsec);
@@ -49,6 +60,8 @@ static int item(lua_State *L) {
 /* ramba.memory{reset=true}: the peak starts anew after this answer. */
 static int memory(lua_State *L) {
   bool reset = false;
+  if (!lua_isnoneornil(L, 1) && !lua_istable(L, 1))
+    return rb_error(L, "ramba.memory: options expected, got %s", rb_described(L, 1));
   for (int i = lua_istable(L, 1) ? (lua_pushnil(L), 1) : 0; i && lua_next(L, 1); lua_pop(L, 1)) {
     if (lua_type(L, -2) != LUA_TSTRING || strcmp(lua_tostring(L, -2), "reset"))
       return rb_error(L, "ramba.memory: unknown option '%s' (options: reset)", luaL_tolstring(L, -2, NULL));
@@ -67,6 +80,7 @@ static int memory(lua_State *L) {
 }
 
 static int comm_stats(lua_State *L) {
+  no_arguments(L, "comm_stats");
   rb_comm_counts c = rb_comm_get_counts();
   lua_createtable(L, 0, 5);
   const struct { const char *name; int64_t v; } rows[] = {
@@ -106,7 +120,7 @@ static int timing(lua_State *L) {
 }
 
 static int reset_timing(lua_State *L) {
-  (void)L;
+  no_arguments(L, "reset_timing");
   memset(rb_now->timing, 0, sizeof *rb_now->timing);
   rb_comm_reset_counts();
   return 0;

@@ -73,7 +73,8 @@ Where this rank's time went: a table from the kinds of program steps (and "plan"
 Example:
 ramba.reset_timing(); ramba.ones(1000):sum(); print(ramba.timing().LOOP.count)   --> 1
 ]])
-function ramba.timing()
+function ramba.timing(...)
+  core.args("timing", {}, {}, ...)
   local out = {}
   for name, v in pairs(core.timing()) do out[name] = {count = v[1], seconds = v[2]} end
   return out
@@ -85,7 +86,8 @@ The table of ramba.timing() as text, the longest first.
 Example:
 ramba.sync(); print(#ramba.timing_summary() > 0)   --> true
 ]])
-function ramba.timing_summary()
+function ramba.timing_summary(...)
+  core.args("timing_summary", {}, {}, ...)
   local names, t = {}, ramba.timing()
   for name in pairs(t) do names[#names + 1] = name end
   table.sort(names, function(x, y)
