@@ -63,6 +63,10 @@ op("average", function(v) return ramba.average(v.x, {weights = v.y + 1}) end)
 op("trace", function(v) return ramba.trace(v.s), ramba.logsumexp(v.m, 2) end)
 op("cumsum", function(v) return v.x:cumsum(), v.m:cumsum(1), v.m:cumsum(2), v.k:cumprod() end)
 op("accumulate", function(v) return ramba.maximum.accumulate(v.x), ramba.add.reduceat(v.x, {1, 5, 9}) end)
+op("reduceat", function(v)
+  return ramba.add.reduceat(v.m, {4, 1, 2}, {axis = 1}), ramba.subtract.reduceat(v.x, {3, 7, 2}),
+    ramba.logical_or.accumulate(v.b), ramba.minimum.accumulate(v.t, 2)
+end)
 op("comparison", function(v) return ramba.allclose(v.x, v.x + 1e-12), ramba.array_equal(v.x, v.y) end)
 
 -- indexing
@@ -101,6 +105,13 @@ op("flip", function(v) return ramba.flip(v.m), ramba.fliplr(v.m), ramba.rot90(v.
 op("roll", function(v) return ramba.roll(v.x, 3), ramba.roll(v.m, -2, 1), ramba.roll(v.m, {1, 2}, {1, 2}), ramba.roll(v.m, 5) end)
 op("pad", function(v) return ramba.pad(v.x, 2), ramba.pad(v.m, {{1, 2}, {0, 3}}, "edge"), ramba.pad(v.m, 2, "wrap") end)
 op("pad 2", function(v) return ramba.pad(v.x, 3, "reflect"), ramba.pad(v.m, 1, "symmetric"), ramba.pad(v.x, 2, "linear_ramp") end)
+op("insert many", function(v)
+  return ramba.insert(v.x, {3, 1, 3, -1}, {7, 8, 9, 10}), ramba.insert(v.m, {2, 4}, v.m["1:2"], 1),
+    ramba.insert(v.m, v.k["1:3"] % 3 + 1, 5, {axis = 2})
+end)
+op("pad by a function", function(v)
+  return ramba.pad(v.m, {1, 2}, function(line, width, axis) line[{{1, width[1]}}], line[-1] = axis, line[2] end)
+end)
 op("insert", function(v) return ramba.insert(v.x, 3, 9), ramba.delete(v.x, {2, 4}), ramba.append(v.x, v.y) end)
 op("resize", function(v) return ramba.resize(v.x, {3, 5}), ramba.trim_zeros(v.k) end)
 op("unique", function(v) return ramba.unique(v.k, {index = true, inverse = true, counts = true}) end)
