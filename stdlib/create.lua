@@ -221,8 +221,9 @@ define("tri", function(...)
 end, false)
 
 local function triangle(fname, keep_lower, ...)
-  local a, o = args(fname, {"a"}, {"k"}, ...)
+  local a, o = args(fname, {"a"}, {"k", "dtype"}, ...)
   a = ramba.asarray(a)
+  if o.dtype ~= nil then a = a:astype(o.dtype) end
   if a.ndim == 0 then core.fail(("ramba.%s: expected at least one axis"):format(fname)) end
   local shape, k = a.shape, core.integer(fname, "k", o.k or 0)
   local mask = lower(shape[math.max(1, #shape - 1)], shape[#shape], keep_lower and k or k - 1)
@@ -282,8 +283,9 @@ Example:
 print(ramba.diag{ {1, 2}, {3, 4} })   --> [1 4]
 ]])
 define("diag", function(...)
-  local v, o = args("diag", {"v"}, {"k"}, ...)
+  local v, o = args("diag", {"v"}, {"k", "dtype"}, ...)
   v = ramba.asarray(v)
+  if o.dtype ~= nil then v = v:astype(o.dtype) end
   local k = core.integer("diag", "k", o.k or 0)
   if v.ndim == 1 then return diagonal_matrix(v, k) end
   if v.ndim == 2 then return diagonal_of(v, k) end
@@ -300,8 +302,10 @@ print(ramba.diagflat({1, 2}, 1))
 -->  [0 0 0]]
 ]=])
 define("diagflat", function(...)
-  local v, o = args("diagflat", {"v"}, {"k"}, ...)
-  return diagonal_matrix(ramba.reshape(ramba.asarray(v), {-1}), core.integer("diagflat", "k", o.k or 0))
+  local v, o = args("diagflat", {"v"}, {"k", "dtype"}, ...)
+  v = ramba.asarray(v)
+  if o.dtype ~= nil then v = v:astype(o.dtype) end
+  return diagonal_matrix(ramba.reshape(v, {-1}), core.integer("diagflat", "k", o.k or 0))
 end)
 
 doc("vander", [=[
@@ -315,7 +319,7 @@ print(ramba.vander({1, 2, 3}, 2))
 -->  [3 1]]
 ]=])
 define("vander", function(...)
-  local x, o = args("vander", {"x"}, {"n", "increasing"}, ...)
+  local x, o = args("vander", {"x"}, {"n", "increasing", "dtype"}, ...)
   x = ramba.asarray(x)
   if x.ndim ~= 1 then
     core.fail(("ramba.vander: expected a 1-D array, got shape %s"):format(core.shape_text(x.shape)))
@@ -328,6 +332,7 @@ define("vander", function(...)
     local repeated = ramba.broadcast_to(ramba.expand_dims(x, 2), {x.size, n - 1})
     powers = ramba.concatenate({ones, ramba.cumprod(repeated, {axis = 2})}, {axis = 2})
   end
+  if o.dtype ~= nil then powers = powers:astype(o.dtype) end
   return o.increasing and powers or powers[{{}, {-1, 1, -1}}]:copy()
 end)
 
@@ -371,7 +376,7 @@ define("meshgrid", function(...)
   end
   local _, last = core.split_options(list[n])
   if last then
-    _, o = args("meshgrid", {"x"}, {"indexing", "sparse", "copy"}, 0, table.remove(list))
+    _, o = args("meshgrid", {"x"}, {"indexing", "sparse", "copy", "dtype"}, 0, table.remove(list))
   end
   local indexing = o.indexing or "xy"
   if indexing ~= "xy" and indexing ~= "ij" then
@@ -382,7 +387,7 @@ define("meshgrid", function(...)
   if swap then list[1], list[2] = list[2], list[1] end
   local grid = o.sparse and open_grid(list) or full_grid(list)
   if swap then grid[1], grid[2] = grid[2], grid[1] end
-  for i, v in ipairs(grid) do grid[i] = v:copy() end
+  for i, v in ipairs(grid) do grid[i] = o.dtype == nil and v:copy() or v:astype(o.dtype) end
   return table.unpack(grid)
 end)
 
@@ -399,15 +404,17 @@ local function grid_axis(fname, r)
   return counter(n, integers and "int64" or "float64") * step + start
 end
 
-local function grid_axes(fname, ranges)
+local function grid_axes(fname, ...)
+  local ranges, o = args(fname, {"ranges"}, {"dtype", "n"}, ...)
   if type(ranges) ~= "table" then core.fail(("ramba.%s: expected a list of ranges"):format(fname)) end
   local single = type(ranges[1]) == "number"
+  if single then ranges = {ranges[1], ranges[2], ranges[3], n = o.n} end
   local list, dtype = {}, "int64"
   for i, r in ipairs(single and {ranges} or ranges) do
     list[i] = grid_axis(fname, r)
     dtype = ramba.promote_types(dtype, list[i].dtype)
   end
-  for i, v in ipairs(list) do list[i] = v:astype(dtype) end
+  for i, v in ipairs(list) do list[i] = v:astype(o.dtype or dtype) end
   return list, single
 end
 
@@ -415,12 +422,12 @@ doc("mgrid", [[
 A dense grid of coordinates: one array whose first axis has an entry for each range.
 
 mgrid{ {first, end[, step]}, ... }: half-open ranges as arange's, or {first, last, n=count}, both ends included. A
-single range without the outer braces gives a 1-D array.
+single range without the outer braces gives a 1-D array. dtype: else that of the numbers.
 Example:
 print(ramba.mgrid{ {0, 2}, {0, 9, 3} }.shape)   --> (2,2,3)
 ]])
-define("mgrid", function(ranges)
-  local list, single = grid_axes("mgrid", ranges)
+define("mgrid", function(...)
+  local list, single = grid_axes("mgrid", ...)
   if single then return list[1] end
   if #list == 0 then core.fail("ramba.mgrid: no ranges given (mgrid{ {0,4}, {0,9,3} })") end
   return ramba.stack(full_grid(list))
@@ -429,15 +436,15 @@ end, false)
 doc("ogrid", [=[
 An open grid of coordinates: one result for each range, each along its own axis and with extent 1 elsewhere.
 
-The ranges are mgrid's.
+The ranges and dtype are mgrid's.
 Example:
 local i, j = ramba.ogrid{ {0, 2}, {0, 3} }
 print(i * 10 + j)
 --> [[ 0  1  2]
 -->  [10 11 12]]
 ]=])
-define("ogrid", function(ranges)
-  return table.unpack(open_grid((grid_axes("ogrid", ranges))))
+define("ogrid", function(...)
+  return table.unpack(open_grid((grid_axes("ogrid", ...))))
 end, false)
 
 doc("indices", [=[

@@ -214,6 +214,30 @@ describe("out= and where= of", function()
   end)
 end)
 
+describe("what makes arrays", function()
+  it("takes a dtype and a distribution, and no unknown option", function()
+    local a = R.arange(6):reshape { 2, 3 }
+    for _, row in ipairs {
+      { "mgrid", { { 0, 4 }, { 0, 3 } } }, { "ogrid", { { 0, 4 }, { 0, 3 } } }, { "meshgrid", { 1, 2 }, { 3, 4 } },
+      { "tril", a }, { "triu", a }, { "diag", { 1, 2 } }, { "diagflat", a }, { "vander", { 1, 2 } }, { "tri", 3 },
+      { "indices", { 2, 3 } }, { "eye", 3 }, { "identity", 3 }, { "range", 1, 5 }, { "linspace", 0, 1 }, { "copy", a },
+      { "geomspace", 1, 2 }, { "full_like", a, 1 }, { "frombuffer", ("x"):rep(8) }, { "fromarray", a },
+    } do
+      local name, arguments = row[1], { table.unpack(row, 2) }
+      local plain = R[name](table.unpack(arguments))
+      arguments[#arguments + 1] = { dtype = "float32", dist = "c" }
+      local b = R[name](table.unpack(arguments))
+      assert.are.equal("float32", b.dtype, name)
+      assert.are.equal("c", b.dist.kinds[1]:sub(1, 1), name)
+      if name ~= "frombuffer" then assert.is_true(R.allclose(plain, b), name) end
+      arguments[#arguments] = { unknown = 1 }
+      refuses(function() R[name](table.unpack(arguments)) end, "unknown option 'unknown'")
+    end
+    assert.are.equal("[0.  0.5 1. ]", tostring(R.mgrid { 0, 1, n = 3 }))
+    assert.are.equal("float32", R.mgrid { 0, 4, dtype = "float32" }.dtype)
+  end)
+end)
+
 describe("functions without arguments", function()
   it("refuse some", function()
     refuses(function() return R.comm_stats { foo = 1 } end, "ramba.comm_stats: unknown option 'foo'")
