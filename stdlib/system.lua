@@ -153,7 +153,10 @@ The smallest dtype that holds both.
 Example:
 print(ramba.promote_types("int32", "float32"))   --> float64
 ]])
-function ramba.promote_types(a, b) return core.promote(a, b) end
+function ramba.promote_types(...)
+  local a, b = core.args("promote_types", {"a", "b"}, {}, ...)
+  return core.promote(a, b)
+end
 
 core.doc("can_cast", [[
 Whether values of one dtype can become another by a casting rule: no, equiv, safe, same_kind, unsafe.
@@ -162,9 +165,10 @@ Example:
 print(ramba.can_cast("int64", "float32", "same_kind"))   --> true
 ]])
 local castings = {no = true, equiv = true, safe = true, same_kind = true, unsafe = true}
-function ramba.can_cast(from, to, casting)
+function ramba.can_cast(...)
+  local from, to, o = core.args("can_cast", {"from", "to"}, {"casting"}, ...)
+  local casting = o.casting
   if ramba.is_array(from) then from = from.dtype end
-  if type(casting) == "table" then casting = casting.casting end
   if casting ~= nil and not castings[casting] then
     core.fail(("ramba.can_cast: casting must be no, equiv, safe, same_kind or unsafe, got %s"):format(
       core.described(casting)))
