@@ -80,7 +80,7 @@ static rb_status send_all(travel *t) {
   for (int r = 0; r < ranks; r++) {
     size_t n = (size_t)(t->counts[me * ranks + r] * (t->size + KEY));
     size_t m = (size_t)(t->counts[r * ranks + me] * (t->size + KEY));
-    if (r == me) memcpy(to, from, n);
+    if (n && r == me) memcpy(to, from, n);
     else if (n) send[out++] = (rb_msg){r, from, n};
     if (r != me && m) recv[in++] = (rb_msg){r, to, m};
     from += n;
