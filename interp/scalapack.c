@@ -79,11 +79,11 @@ static rb_array in_tiles(lua_State *L, const rb_array *a, rb_dtype t, const tili
   return out;
 }
 
-/* core.is_divided(a): is this matrix (m, n) for ScaLAPACK? */
+/* core.is_divided(a, times): is this matrix (m, n) for ScaLAPACK? times (1): the threshold is so many times larger. */
 static int is_divided(lua_State *L) {
   const rb_array *a = rb_check_array(L, 1);
-  double size = (double)rb_array_size(a), least = (double)rb_now->config.scalapack_min;
-  bool large = size >= least * least && rb_array_size(a) >= rb_now->config.dist_threshold;
+  double size = (double)rb_array_size(a), least = (double)rb_now->config.scalapack_min * luaL_optnumber(L, 2, 1);
+  bool large = size > 0 && size >= least * least && rb_array_size(a) >= rb_now->config.dist_threshold;
   lua_pushboolean(L, large && rb_array_ndim(a) == 2 && rb_now->num_ranks > 1 && !rb_now->graph->private &&
                          rb_scalapack_is_there());
   return 1;

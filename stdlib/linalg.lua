@@ -63,6 +63,10 @@ local function split_values(values, batch, shapes)
   return out
 end
 
+-- ScaLAPACK's singular vectors come from an iteration, LAPACK's by divide and conquer in a tenth of the time: only
+-- matrices so many times larger than others are divided.
+local slow_svd = 8
+
 -- The results of an operation on each matrix, by their shapes. options: b, dtype (computed in), result (its dtype), full.
 local function factor(operation, a, batch, shapes, o)
   o = o or {}
@@ -71,7 +75,7 @@ local function factor(operation, a, batch, shapes, o)
   for _, s in ipairs(shapes) do total = total + product(s) end
   if count * total == 0 or a.size == 0 then
     out = split_values(ramba.zeros({count, total}, {dtype = result}), batch, shapes)
-  elseif operation ~= "eig" and core.is_divided(a) then
+  elseif operation ~= "eig" and core.is_divided(a, operation == "svd" and slow_svd or 1) then
     out = {core.scalapack(operation, a, b, o.full or false, dtype, shapes)}
   else
     local function stack(x) return ramba.reshape(x, {count, x.shape[x.ndim - 1], x.shape[x.ndim]}) end
@@ -206,20 +210,23 @@ local function adjoint(a)
   return core.kind(a.dtype) == "complex" and ramba.conj(a) or a
 end
 
--- ScaLAPACK gives the first min(m, n) vectors; the others are those that complete a's columns, or its rows.
-local function full_svd(a, m, n)
+-- A large rectangle: that of its square factor. q has the other columns of a full u.
+local function rectangle_svd(a, m, n, full)
   if m < n then
-    local u, s, vh = full_svd(adjoint(a), n, m)
+    local u, s, vh = rectangle_svd(adjoint(a), n, m, full)
     return adjoint(vh), s, adjoint(u)
   end
-  local q, r = factor("qr", a, {}, {{m, m}, {m, n}}, {full = true})
-  local s, u, vh = factor("svd", r[{ {1, n}, {} }], {}, {{n}, {n, n}, {n, n}})
-  return ramba.concatenate({ramba.matmul(q[{ {}, {1, n} }], u), q[{ {}, {n + 1, m} }]}, 2), real_part(s), vh
+  local k = full and m or n
+  local q, r = factor("qr", a, {}, {{m, k}, {k, n}}, {full = full})
+  local s, u, vh = factor("svd", r[{ {1, n, 1}, {} }], {}, {{n}, {n, n}, {n, n}})
+  local left = ramba.matmul(q[{ {}, {1, n, 1} }], u)
+  if full then left = ramba.concatenate({left, q[{ {}, {n + 1, m, 1} }]}, 2) end
+  return left, real_part(s), vh
 end
 
 local function svd(a, batch, m, n, full)
   local k = math.min(m, n)
-  if full and m ~= n and core.is_divided(a) then return full_svd(a, m, n) end
+  if m ~= n and core.is_divided(a) then return rectangle_svd(a, m, n, full) end
   local s, u, vh = factor("svd", a, batch, {{k}, {m, full and m or k}, {full and n or k, n}}, {full = full})
   return u, real_part(s), vh
 end

@@ -8,7 +8,7 @@ local OFF = math.maxinteger
 -- Runs f with and without ScaLAPACK.
 local function by_scalapack(f, ...)
   local min, threshold = ramba.config.scalapack_min, ramba.config.dist_threshold
-  ramba.config.scalapack_min, ramba.config.dist_threshold = 1, 0
+  ramba.config.scalapack_min, ramba.config.dist_threshold = 0, 0
   local r = table.pack(pcall(f, ...))
   ramba.config.scalapack_min, ramba.config.dist_threshold = min, threshold
   if not r[1] then error(r[2], 0) end
@@ -228,6 +228,8 @@ describe("ScaLAPACK", function()
     assert.are.equal(1.0, math.abs(v[{1, 1}]))
     assert.is_true(math.abs(by_scalapack(la.det, ramba.full({1, 1}, -7.0)) + 7) < 1e-12)
     assert.are.same({0, 0}, {table.unpack(by_scalapack(la.inv, ramba.zeros{0, 0}).shape)})
+    local u, s, vh = by_scalapack(la.svd, ramba.zeros{3, 0})
+    assert.are.same({3, 3, 0, 0, 0}, {u.shape[1], u.shape[2], s.shape[1], vh.shape[1], vh.shape[2]})
     local q, r = by_scalapack(la.qr, general(7, 1, "float64"))
     near(general(7, 1, "float64"), ramba.matmul(q, r), "float64", "qr")
   end)
