@@ -1,5 +1,6 @@
 -- Memory: what an operation holds at its peak is a few blocks of the array, much the same on every rank; no rank holds
--- the whole. On fewer than 4 ranks a block is too large a part of the array to tell.
+-- the whole. On fewer than 4 ranks a block is too large a part of the array to tell. New arrays have rows of halo room
+-- beside their block: a few hundredths of one here.
 local R = require "ramba"
 
 local N = 400 * 400
@@ -47,7 +48,7 @@ describe("the peak memory of", function()
     { "matmul", 8, function() return R.matmul(m, m) end },
     { "transpose", 5, function() return m.T:copy() end },
     { "reshape", 3, function() return m:reshape(100, 1600) end },
-    { "concatenate", 5, function() return R.concatenate({ a, a }), R.concatenate({ m, m }, 2) end },
+    { "concatenate", 5.1, function() return R.concatenate({ a, a }), R.concatenate({ m, m }, 2) end },
     { "percentile", 4, function() return R.percentile(a, { 10, 50 }) end },
     { "median along an axis", 6, function() return R.median(m, 1), R.median(m, 2) end },
     { "flip and roll", 6, function() return a["::-1"]:copy(), R.roll(m, 7, 2) end },
