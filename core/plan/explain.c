@@ -95,9 +95,9 @@ static void take_back(rb_flush *f, rehearsal *r) {
   }
   g->num_slots = r->num_slots;
   g->num_free_slots = r->num_free_slots;
-  memcpy(g->free_slots, r->free_slots, sizeof(int) * (size_t)r->num_free_slots);
-  memset(t->known, 0, sizeof(rb_dist *) * (size_t)t->n);
-  memcpy(t->known, r->known, sizeof(rb_dist *) * (size_t)r->known_n);
+  if (r->num_free_slots) memcpy(g->free_slots, r->free_slots, sizeof(int) * (size_t)r->num_free_slots);
+  if (t->n) memset(t->known, 0, sizeof(rb_dist *) * (size_t)t->n);
+  if (r->known_n) memcpy(t->known, r->known, sizeof(rb_dist *) * (size_t)r->known_n);
   free(r->free_slots);
   free(r->known);
   free(r->base);
