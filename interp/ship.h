@@ -23,9 +23,9 @@ typedef struct rb_ship {
 } rb_ship;
 
 /* Pushes the serialised value at idx. It is a list whose first entry names what it is for; second: what error messages
-   call the second entry ("the function"); later ones are arguments. Arrays of the current graph: in the driver they go as
-   names of the world's arrays, in a task by value; with copies small replicated ones of the driver go by value too. Raises
-   for what cannot travel, naming it. */
+   call the second entry ("the function"); later ones are arguments. Arrays of the current graph: in the driver they go
+   as names of the world's arrays, in a task by value; with copies small replicated ones of the driver go by value too.
+   Raises for what cannot travel, naming it. */
 rb_ship *rb_ship_dump(lua_State *L, int idx, const char *second, bool copies);
 /* The one at idx, or NULL. */
 rb_ship *rb_ship_test(lua_State *L, int idx);
@@ -34,11 +34,12 @@ void rb_ship_load(lua_State *L, const char *p, size_t n, const int64_t *slots);
 /* Makes the metatable. */
 void rb_ship_open(lua_State *L);
 
-/* globals.c: calls found(ctx, name, length) for every global that a dumped function reads by name, itself or in a function
-   inside it. env: the number of its upvalue that holds the globals (0-based). */
+/* globals.c: calls found(ctx, name, length) for every global that a dumped function reads by name, itself or in a
+   function inside it. env: the number of its upvalue that holds the globals (0-based). */
 void rb_globals_read(const char *code, size_t n, int env, void (*found)(void *ctx, const char *name, size_t length),
                      void *ctx);
-/* names.c: pushes the table from module functions, modules and library tables to their names (fields joined by "\0"). */
+/* names.c: pushes the table from module functions, modules and library tables to their names (fields joined
+   by "\0"). */
 void rb_names_push(lua_State *L);
 /* Pushes what has a name; raises when it is not here. */
 void rb_names_resolve(lua_State *L, const char *name, size_t n);
