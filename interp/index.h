@@ -1,5 +1,5 @@
 /* Between the files that index arrays: the parsed items of a key.
-   interp/: index.c parses and takes keys without arrays, advanced.c those with index arrays and masks. */
+   interp/: index.c parses and takes keys without arrays, advanced*.c those with index arrays and masks. */
 #ifndef RB_INDEX_H
 #define RB_INDEX_H
 

@@ -1,5 +1,5 @@
 /* Reading and writing by index arrays: the indexed move as routines.
-   routine/: the recording side (interp/advanced.c) has brought the arrays into distributions the move takes. */
+   routine/: the recording side (interp/advanced*.c) has brought the arrays into distributions the move takes. */
 #include "gather.h"
 
 #include "array/routine.h"
