@@ -31,14 +31,15 @@ local function list(names)
   for _, name in ipairs(names) do print(("%-24s %s"):format(name, summary(name))) end
 end
 
--- The names that hold a word, and those whose summaries do.
+-- The names that hold a word themselves or in their summaries; where none does, those whose whole text does.
 local function search(word)
-  local found = {}
+  local found, told = {}, {}
   word = word:lower()
   for _, name in ipairs(sorted_names()) do
-    if name:lower():find(word, 1, true) or summary(name):lower():find(word, 1, true) then found[#found + 1] = name end
+    if (name .. "\n" .. summary(name)):lower():find(word, 1, true) then found[#found + 1] = name end
+    if core.docs[name]:lower():find(word, 1, true) then told[#told + 1] = name end
   end
-  return found
+  return #found > 0 and found or told
 end
 
 -- The name that a text means: "ramba.sum", "a:sum" and "a.shape" are "sum" and "shape", "config.flush_limit" is of "config".
@@ -54,7 +55,7 @@ core.doc("help", [[
 Prints the documentation of a function or name; without an argument the names with their summaries.
 
 help(f), help("name"): names of modules too, as "random.normal", and "a.shape". A word that is no name is searched for in the names
-and their summaries. Errors: nothing is known of the name.
+and their summaries, then in the texts. Errors: nothing is known of the name.
 Example:
 ramba.help(ramba.wtime)
 ]])

@@ -50,10 +50,29 @@ local function check_captured(fname, f)
   end
 end
 
--- The compiled function and its arguments, or nil and the reason.
+local forms = setmetatable({}, {__mode = "k"})
+
+-- A Lua function of n arguments that calls what is callable: the same one each time.
+local function lua_form(f, n)
+  local known = forms[f] or {}
+  if not known[n] then
+    local names = {}
+    for i = 1, n do names[i] = "a" .. i end
+    local list = table.concat(names, ", ")
+    known[n] = load(("local f = ... return function(%s) return f(%s) end"):format(list, list), "=(call)")(f)
+    forms[f] = known
+  end
+  return known[n]
+end
+
+local function is_c(f) return debug.getinfo(f, "S").what == "C" end
+
+-- The compiled function and its arguments, or nil and the reason. Functions such as math.sqrt compile as calls of them.
 local function compile(fname, f, values, modes, index, ndim, neighborhood)
   check_captured(fname, f)
-  return core.kernel_compile(f, values, modes, index, ndim, neighborhood)
+  if not is_c(f) then return core.kernel_compile(f, values, modes, index, ndim, neighborhood) end
+  local kernel, access = core.kernel_compile(lua_form(f, values.n + (index == "" and 0 or 1)), values, modes, index, ndim)
+  return kernel, kernel and access or "it is a C function"
 end
 
 -- The body's arguments as arrays: tables, the user's arrays, or what shifted() makes of them.
@@ -113,17 +132,14 @@ local function classify(fname, values, how)
   return modes, shape
 end
 
--- A Lua function of n arguments that calls what is callable.
+-- A function of n arguments that calls what is callable.
 local function as_function(fname, f, n)
   if type(f) == "function" then return f end
   local meta = getmetatable(f)
   if type(f) ~= "table" or type(meta) ~= "table" or not meta.__call then
     core.fail(("ramba.%s: a function expected, got %s"):format(fname, core.described(f)))
   end
-  local names = {}
-  for i = 1, n do names[i] = "a" .. i end
-  local list = table.concat(names, ", ")
-  return load(("local f = ... return function(%s) return f(%s) end"):format(list, list), "=(call)")(f)
+  return lua_form(f, n)
 end
 
 local function apply(fname, index, f, values, modes, shape, o)
@@ -152,6 +168,11 @@ local function map(fname, index, f, ...)
   return map_values(fname, index, f, values, o)
 end
 
+-- What explain says of a compilation's results.
+local function verdict(kernel, reason, forbidden)
+  return kernel and "native" or (forbidden and "error: " or "Lua VM: ") .. reason
+end
+
 -- "native", or why f runs in the Lua VM or cannot run. Without sample arguments every way of passing float, integer or
 -- complex elements, an index and tables is tried.
 function core.kernel_explain(f, ...)
@@ -159,8 +180,11 @@ function core.kernel_explain(f, ...)
   if values.n > 0 then
     local shape
     modes, shape = classify("explain", values, "element")
-    local kernel, reason, forbidden = compile("explain", f, values, modes, "", #shape)
-    return kernel and "native" or (forbidden and "error: " or "Lua VM: ") .. reason
+    return verdict(compile("explain", f, values, modes, "", #shape))
+  end
+  if is_c(f) then
+    local native = core.kernel_explain(lua_form(f, 1)) == "native" or core.kernel_explain(lua_form(f, 2)) == "native"
+    return verdict(native, "it is a C function")
   end
   local count, first = debug.getinfo(f, "u").nparams
   for _, dtype in ipairs{"float64", "int64", "complex128"} do
@@ -173,17 +197,16 @@ function core.kernel_explain(f, ...)
         values[i], modes[i] = is_table and ramba.zeros(table_shape, dtype) or element, is_table and "table" or "element"
       end
       local kernel, reason, forbidden = compile("explain", f, values, modes, index, 2)
-      if kernel then return "native" end
-      if forbidden then return "error: " .. reason end
+      if kernel or forbidden then return verdict(kernel, reason, forbidden) end
       first = first or reason
     end
   end
-  return "Lua VM: " .. first
+  return verdict(nil, first)
 end
 
 core.kernel_map_values, core.kernel_try = map_values, compile
 core.kernel_values, core.kernel_classify, core.kernel_arrays = split_options, classify, arrays_of
-core.kernel_warn, core.as_function = warn, as_function
+core.kernel_warn, core.kernel_verdict, core.as_function = warn, verdict, as_function
 core.same_shape = same_shape
 
 doc("smap", [[

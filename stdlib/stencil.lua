@@ -226,12 +226,25 @@ local function options_of(fname, st, o)
   return o
 end
 
-local function apply(fname, st, ...)
+-- A stencil's arguments: the values, the options, what each value is to the function, the shape.
+local function arguments_of(fname, st, ...)
   local values, o = core.kernel_values(fname, {"boundary", "cval", "neighborhood", "dtype", "out"}, ...)
   options_of(fname, st, o)
   local modes, shape = core.kernel_classify(fname, values, "stencil")
   if modes[1] ~= "stencil" then core.fail(("ramba.%s: the first argument must be an array"):format(fname)) end
   check_neighborhood(fname, o.neighborhood, #shape)
+  return values, o, modes, shape
+end
+
+-- "native", or why the stencil of these arguments runs in the Lua VM or cannot run.
+function core.stencil_explain(st, ...)
+  if select("#", ...) == 0 then core.fail("ramba.explain: of a stencil with what it is called with: explain(st, a)") end
+  local values, o, modes, shape = arguments_of("explain", st, ...)
+  return core.kernel_verdict(core.kernel_try("explain", st.f, values, modes, "", #shape, o.neighborhood))
+end
+
+local function apply(fname, st, ...)
+  local values, o, modes, shape = arguments_of(fname, st, ...)
   local kernel, access, forbidden = core.kernel_try(fname, st.f, values, modes, "", #shape, o.neighborhood)
   if forbidden then core.fail(("ramba.%s: %s"):format(fname, access)) end
   local results

@@ -29,15 +29,17 @@ core.methods.eval = ramba.eval
 core.doc("explain", [[
 The plan for what is pending now, as text: kernels and what is fused in each, operands, stores, bytes. Nothing is computed.
 
-explain(f[, arguments of smap]): of a Lua function: "native", or why and at which line it runs in the Lua VM instead.
+explain(f[, arguments of smap]), explain(st, arguments of the stencil): of a Lua function or a stencil: "native", or why
+and at which line it runs in the Lua VM instead. explain(a, code): code = "ir", "llvm" or "asm" shows the kernels' code too.
 Example:
 local a = ramba.arange(1000) / 7; local b = ramba.sin(a) + a; print(ramba.explain(b))
 ]])
 core.define("explain", function(...)
   if type((...)) == "function" then return core.kernel_explain(...) end
+  if getmetatable((...)) == core.classes.stencil then return core.stencil_explain(...) end
   local o = core.args("explain", {}, {"a", "code"}, ...)
   if o.a ~= nil and not ramba.is_array(o.a) then
-    core.fail("ramba.explain: an array or a function expected, got " .. core.described(o.a))
+    core.fail("ramba.explain: an array, a function or a stencil expected, got " .. core.described(o.a))
   end
   if o.code ~= nil and o.code ~= "ir" and o.code ~= "llvm" and o.code ~= "asm" then
     core.fail(("ramba.explain: unknown code '%s' (ir, llvm, asm)"):format(core.text(o.code)))

@@ -49,3 +49,28 @@ describe("documentation", function()
     assert.are.equal("", table.concat(missing, " "))
   end)
 end)
+
+-- The names that help lists for a word.
+local function listed(word)
+  local kept, names_seen = _G.print, {}
+  function _G.print(line) names_seen[line:match("^%S+")] = true end
+  local ok, message = pcall(ramba.help, word)
+  _G.print = kept
+  assert.truthy(ok, message)
+  return names_seen
+end
+
+describe("help searches", function()
+  it("the names and summaries", function()
+    local found = listed("neighbour")
+    assert.truthy(found.diff and not found.stencil)
+  end)
+  it("the texts, for a word that no name or summary has", function()
+    local found = listed("netCDF")
+    assert.truthy(found.load and found.Dataset and not found.sum)
+  end)
+  it("and says so when nothing is found", function()
+    local ok, message = pcall(ramba.help, "quark")
+    assert.truthy(not ok and message:find("nothing is known of quark", 1, true))
+  end)
+end)

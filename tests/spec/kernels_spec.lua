@@ -370,6 +370,43 @@ describe("what is not compiled", function()
     assert.equal("native", ramba.explain(function(ix, x) return ix[1] + ix[2] * x end))
     assert.truthy(ramba.explain(function(x) return x .. "" end):find("kernels_spec.lua:%d+: joining strings"))
   end)
+  it("stencils are explained with their arguments", function()
+    local cross = ramba.stencil(function(a, k, b) return k * (a[{-1, 0}] + a[{0, 1}]) + b[{0, 0}] end)
+    local a = ramba.ones{12, 10}
+    assert.equal("native", ramba.explain(cross, a, 2.5, a))
+    assert.equal("native", ramba.explain(cross, a, 2, a, {boundary = "periodic"}))
+    assert.truthy(ramba.explain(cross, ramba.ones(9), 1, ramba.ones(9)):find(
+      "^Lua VM: .*kernels_spec.lua:%d+: a stencil of 2 offsets on an array of 1 axes"))
+    assert.truthy(ramba.explain(ramba.stencil(function(x) return #(x[0] .. "") end), {1, 2}):find(
+      "^Lua VM: .*kernels_spec.lua:%d+: "))
+    assert.truthy(ramba.explain(ramba.stencil(function(x) count = 1 return x[0] end), {1, 2}):find(
+      "^error: .*an assignment to the global 'count'"))
+    local far = ramba.stencil(function(x) local s = 0 for i = -2, 2 do s = s + x[i] end return s end)
+    assert.equal("native", ramba.explain(far, {1, 2, 3}, {neighborhood = {{-2, 2}}}))
+    local ok, message = pcall(ramba.explain, cross)
+    assert.truthy(not ok and message:find("ramba.explain: of a stencil with what it is called with: explain(st, a)", 1, true))
+  end)
+  it("functions of the mathematical library are compiled as they are", function()
+    local x = ramba.linspace(0, 4, 151)
+    for name, more in pairs{sqrt = {}, sin = {}, floor = {}, abs = {}, max = {2.5}, min = {1}, fmod = {1.5}, atan = {2}} do
+      local f = math[name]
+      assert.equal("native", ramba.explain(f), name)
+      assert.equal("native", ramba.explain(f, x, table.unpack(more)), name)
+      local expected = ramba.smap(function(v, k) if k then return f(v, k) end return f(v) end, x, table.unpack(more))
+      local got = ramba.smap(f, x, table.unpack(more))
+      assert.equal(expected.dtype, got.dtype, name)
+      assert.same(list(expected), list(got), name)
+    end
+    assert.equal("Lua VM: it is a C function", ramba.explain(tostring))
+    assert.equal("Lua VM: it is a C function", ramba.explain(tonumber, x))
+    assert.same(list(x), list(ramba.smap(tonumber, x)))
+    assert.equal(2.0, ramba.sreduce(math.sqrt, math.max, -math.huge, x))
+    assert.same({1, 1.4142135623730951, 1.7320508075688772}, list(ramba.init_array(3, math.sqrt)))
+    local whole, part = ramba.smap(math.modf, ramba.array{1.5, -2.25})
+    assert.same({{1.0, -2.0}, {0.5, -0.25}}, {list(whole), list(part)})
+    assert.same({3, 3, 4, 4}, list(ramba.scumulative(math.max, function(last, block) return ramba.maximum(last, block) end,
+      {3, 1, 4, 1})))
+  end)
   it("recursion", function()
     local function fib(n) if n < 2 then return n end return fib(n - 1) + fib(n - 2) end
     assert.same({0, 1, 1, 2, 3, 5, 8}, list(ramba.smap(fib, ramba.arange(7))))
