@@ -76,7 +76,7 @@ static void scatter_dists(lua_State *L, const rb_advanced *x, bool whole, rb_dis
 
 static rb_status record_scatter(lua_State *L, rb_base *target, rb_advanced *x, const rb_operand *value, bool whole) {
   rb_array args[3] = {{target, NULL}};
-  rb_dtype type = x->how.view.part == RB_PART_ALL ? target->dtype : rb_dtype_real(target->dtype);
+  rb_dtype type = rb_part_dtype(x->how.view.part, target->dtype);
   rb_dist *value_dist, *list_dist;
   scatter_dists(L, x, whole, &value_dist, &list_dist);
   x->how.one = is_one(value);

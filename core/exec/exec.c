@@ -55,6 +55,11 @@ rb_storage *rb_exec_slot(int slot) {
 
 rb_dist *rb_exec_dist(int64_t wire) { return rb_now->exec->dist[wire]; }
 
+bool rb_exec_has_dist(const rb_dist *d) {
+  const rb_exec *x = rb_now->exec;
+  return d->id < x->num_dists && x->dist[d->id] == d;
+}
+
 static rb_status step_dist(rb_reader *r) {
   rb_exec *x = rb_now->exec;
   int64_t wire = rb_read_i(r);
@@ -222,7 +227,7 @@ static rb_side side_of(int slot, const rb_view *v, int64_t *itemsize) {
   rb_storage *s = rb_exec_slot(slot);
   rb_side side = {s->dist, v, s->data, s->stride};
   *itemsize = v->part == RB_PART_ALL ? s->itemsize : s->itemsize / 2;
-  if (v->part == RB_PART_IM && side.data) side.data += s->itemsize / 2;
+  if (side.data) side.data += rb_part_start(v->part, s->itemsize);
   return side;
 }
 

@@ -38,6 +38,8 @@ bool rb_exec_interrupted(void);
 rb_storage *rb_exec_slot(int slot);
 /* Distribution by wire number. */
 rb_dist *rb_exec_dist(int64_t wire);
+/* Does its number name that distribution on this rank? */
+bool rb_exec_has_dist(const rb_dist *d);
 
 /* Per-axis intervals etc. of one loop on this rank; loop.c. */
 rb_status rb_exec_loop(const rb_loop *l);

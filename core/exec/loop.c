@@ -47,7 +47,7 @@ static void place_operand(rb_box *b, int i, const rb_loop *l, const rb_spans *sp
   int coords[RB_MAX_NDIM] = {0};
   if (!rb_dist_coords(s->dist, rb_now->rank, coords)) memset(coords, 0, sizeof coords);
   bool covered[RB_MAX_NDIM] = {false};
-  int64_t at = v->part == RB_PART_IM ? s->itemsize / 2 : 0;
+  int64_t at = rb_part_start(v->part, s->itemsize);
   for (int d = 0; d < l->domain.view.ndim; d++) {
     int a = v->axis[d];
     const rb_span *p = &at_span[d];

@@ -64,9 +64,9 @@ static rb_scalar out_value(const rb_loop_out *o, const rb_reduction *r, const ch
 static void store_out(const rb_loop_out *o, const rb_reduction *r, const char *acc, int64_t size) {
   rb_storage *s = rb_exec_slot(o->slot);
   if (!s->raw) return;
-  rb_dtype to = o->part == RB_PART_ALL ? s->dtype : rb_dtype_real(s->dtype);
+  rb_dtype to = rb_part_dtype(o->part, s->dtype);
   int64_t n = rb_shape_size(s->ndim, s->count), at[RB_MAX_NDIM] = {0};
-  char *p = s->data + (o->part == RB_PART_IM ? s->itemsize / 2 : 0);
+  char *p = s->data + rb_part_start(o->part, s->itemsize);
   for (int64_t i = 0; i < n; i++) {
     rb_dtype from;
     rb_scalar v = out_value(o, r, acc + i * size, &from);

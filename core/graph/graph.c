@@ -206,7 +206,7 @@ int rb_slot_new(void) {
 rb_dtype rb_array_dtype(const rb_array *a) {
   if (!a->view) return a->base->dtype;
   rb_dtype t = a->view->through ? a->view->through->dtype : a->base->dtype;
-  return a->view->v.part == RB_PART_ALL ? t : rb_dtype_real(t);
+  return rb_part_dtype(a->view->v.part, t);
 }
 
 int rb_array_ndim(const rb_array *a) { return a->view ? a->view->v.ndim : a->base->ndim; }

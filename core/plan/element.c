@@ -138,11 +138,11 @@ static char *own_element(const rb_base *b, const rb_view *v) {
 }
 
 static int64_t part_shift(const rb_base *b, const rb_view *v) {
-  return v->part == RB_PART_IM ? (int64_t)rb_dtype_size(b->dtype) / 2 : 0;
+  return rb_part_start(v->part, (int64_t)rb_dtype_size(b->dtype));
 }
 
 static rb_dtype element_type(const rb_base *b, const rb_view *v) {
-  return v->part == RB_PART_ALL ? b->dtype : rb_dtype_real(b->dtype);
+  return rb_part_dtype(v->part, b->dtype);
 }
 
 /* ---- reading ---- */

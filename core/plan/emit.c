@@ -7,13 +7,12 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "exec/exec.h"
 #include "exec/routines.h"
-#include "exec/state.h"
 
 void rb_plan_announce(rb_flush *f, rb_dist *d) {
-  rb_exec *x = rb_now->exec;
   rb_plan_state *t = f->g->plan;
-  bool here = d->id < x->num_dists && x->dist[d->id] == d;
+  bool here = rb_exec_has_dist(d);
   if (here && (!f->global || (d->id < t->n && t->known[d->id] == d))) return;
   rb_put_dist(&f->program, d);
   rb_plan_hold_dist(f, d);

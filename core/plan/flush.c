@@ -311,14 +311,14 @@ static bool is_here(const rb_base *b) { return b->dist->replicated || rb_now->nu
 static bool is_settled(const rb_array *a) { return rb_now->graph->num == 0 && is_here(a->base) && a->base->slot >= 0; }
 
 rb_status rb_plan_fetch_view(rb_base *b, const rb_view *v, void *out) {
-  int64_t size = (int64_t)rb_dtype_size(v->part == RB_PART_ALL ? b->dtype : rb_dtype_real(b->dtype));
+  int64_t size = (int64_t)rb_dtype_size(rb_part_dtype(v->part, b->dtype));
   if (b->slot < 0) {
     memset(out, 0, (size_t)(rb_shape_size(v->ndim, v->shape) * size));
     return RB_OK;
   }
   if (is_here(b)) {
     rb_storage *s = rb_exec_slot(b->slot);
-    rb_side side = {s->dist, v, s->data + (v->part == RB_PART_IM ? s->itemsize / 2 : 0), s->stride};
+    rb_side side = {s->dist, v, s->data + rb_part_start(v->part, s->itemsize), s->stride};
     return rb_region_fetch(&side, size, rb_now->rank, out);
   }
   rb_bytes program = {0};

@@ -68,8 +68,8 @@ static bool space_out(const rb_seen *seen, const rb_storage *s, spaced *p) {
   bool here = rb_dist_coords(s->dist, rb_now->rank, coords) && rb_seen_here(seen, s->dist, coords), even = true;
   rb_runs runs = {0};
   p->ndim = 0;
-  p->dtype = seen->part == RB_PART_ALL ? s->dtype : rb_dtype_real(s->dtype);
-  p->data = s->data + (seen->part == RB_PART_IM ? s->itemsize / 2 : 0);
+  p->dtype = rb_part_dtype(seen->part, s->dtype);
+  p->data = s->data + rb_part_start(seen->part, s->itemsize);
   p->view = (rb_view){.ndim = seen->ndim, .part = RB_PART_ALL};
   for (int i = 0; here && i < seen->num_fixed; i++)
     p->data += rb_map_local(&s->dist->map[seen->fixed[i].axis], seen->fixed[i].first) * s->stride[seen->fixed[i].axis];

@@ -53,7 +53,7 @@ static size_t write_out(const rb_part_copy *c, int d, char *block, const char *d
 }
 
 static char *block_of(const rb_part_copy *c, const rb_storage *world) {
-  return world->data + c->start + (c->part == RB_PART_IM ? world->itemsize / 2 : 0);
+  return world->data + c->start + rb_part_start(c->part, world->itemsize);
 }
 
 static rb_part_copy *describe(const rb_seen *seen, const rb_storage *s, int world) {
@@ -84,7 +84,7 @@ static void drop(rb_part_copy *c) {
 rb_status rb_plan_part_copy(const rb_seen *seen, int world, bool readonly, rb_array *out) {
   const rb_storage *s = rb_exec_world_slot(world);
   rb_part_copy *c = describe(seen, s, world);
-  rb_dtype dtype = seen->part == RB_PART_ALL ? s->dtype : rb_dtype_real(s->dtype);
+  rb_dtype dtype = rb_part_dtype(seen->part, s->dtype);
   rb_dist *dist = rb_dist_replicated(c->ndim, c->count, rb_now->num_ranks);
   rb_base *b = rb_base_new(dtype, c->ndim, c->count, dist);
   b->readonly = readonly;

@@ -19,7 +19,7 @@ rb_status rb_routine_scatter(rb_storage *const *storage, int num_storage, const 
   (void)num_storage;
   (void)n;
   const rb_scatter_args *a = args;
-  rb_dtype t = a->how.view.part == RB_PART_ALL ? storage[0]->dtype : rb_dtype_real(storage[0]->dtype);
+  rb_dtype t = rb_part_dtype(a->how.view.part, storage[0]->dtype);
   rb_fold_row *fold = a->fold < 0 ? NULL : rb_fold_rows_of(a->fold, t)->fold;
   return rb_indexed_scatter(&a->how, storage[0], storage[1], storage[2], fold);
 }

@@ -30,7 +30,7 @@ rb_status rb_routine_put(rb_storage *const *storage, int num_storage, const void
   int coords[RB_MAX_NDIM];
   if (!rb_dist_coords(s->dist, rb_now->rank, coords)) return RB_OK;
   memcpy(&l, args, sizeof l);
-  int64_t shift = l.part == RB_PART_IM ? s->itemsize / 2 : 0, position;
+  int64_t shift = rb_part_start(l.part, s->itemsize), position;
   const char *end = (const char *)args + n;
   for (const char *w = (const char *)args + sizeof l; w < end; w += rb_put_stride(&l)) {
     memcpy(&position, w, sizeof position);

@@ -6,8 +6,13 @@
 
 #include "dist.h"
 #include "edge.h"
+#include "type/dtype.h"
 
 typedef enum { RB_PART_ALL, RB_PART_RE, RB_PART_IM } rb_part; /* of complex elements */
+
+/* The type of that part of elements, and the bytes from the start of an element to it. */
+static inline rb_dtype rb_part_dtype(rb_part part, rb_dtype t) { return part == RB_PART_ALL ? t : rb_dtype_real(t); }
+static inline int64_t rb_part_start(rb_part part, int64_t itemsize) { return part == RB_PART_IM ? itemsize / 2 : 0; }
 
 /* View axis d runs over base axis axis[d] (or -1: broadcast, or a new axis of extent 1) with base index
    offset[axis[d]] + v*step[d]. A base axis that no view axis runs over is fixed at its offset. Two view axes never run
