@@ -408,7 +408,7 @@ rb_status rb_plan_import(rb_dtype dtype, int ndim, const int64_t *shape, rb_dist
     return st;
   }
   char *data = is_here(b) ? rb_exec_slot(b->slot)->data : NULL;
-  if (data) memcpy(data, elements, n);
+  if (data && n) memcpy(data, elements, n);
   *out = a;
   return RB_OK;
 }
