@@ -16,6 +16,7 @@
 #include "kernel/lower.h"
 #include "move/comm.h"
 #include "plan/plan.h"
+#include "routine/library.h"
 #include "routine/scalapack.h"
 #include "task.h"
 
@@ -77,6 +78,7 @@ void rb_runtime_stop(void) {
   rb_exec_stop();
   rb_hdf5_stop();
   rb_scalapack_stop();
+  rb_libraries_stop();
   rb_kernels_stop();
   rb_templates_stop();
   rb_dist_forget();

@@ -48,6 +48,7 @@ typedef struct rb_session {
   struct rb_timing *timing;
   struct rb_progress *progress; /* NULL: no bar */
   struct rb_profile *profile;   /* NULL: nothing is recorded */
+  struct rb_libraries *libraries; /* functions that routine/library.c has found; NULL before the first */
   struct rb_grids *grids;       /* of ScaLAPACK; NULL before its first call */
   struct rb_hdf5_helper *hdf5_helper; /* the process that meets HDF5 files first; NULL before the first file */
   int vector_bits; /* width of the kernels' vector maths; 0 = this processor's widest (kernel/engine.h) */

@@ -147,6 +147,7 @@ static bool blas_gemm(rb_dtype t, const product *x) {
 void rb_gemm(rb_dtype t, int64_t batch, int64_t m, int64_t n, int64_t k, const rb_mat *a, const rb_mat *b,
              const rb_mat *c) {
   if (m == 0 || n == 0 || k == 0) return;
+  rb_blas_threads((double)m * (double)n * (double)k);
   for (int64_t i = 0; i < batch; i++) {
     product x = {m, n, k, *a, *b, *c};
     x.a.p += i * a->batch;

@@ -296,6 +296,7 @@ rb_status rb_routine_lapack(rb_storage *const *storage, int num_storage, const v
   const rb_lapack_args *x = args;
   const rb_storage *a = storage[0], *b = num_storage == 3 ? storage[1] : NULL, *out = storage[num_storage - 1];
   rb_status st = RB_OK;
+  rb_blas_threads((double)a->count[1] * (double)a->count[2] * (double)a->count[2]);
   for (int64_t i = 0; st == RB_OK && i < a->count[0]; i++) {
     lap l = {.t = a->dtype, .full = x->full, .size = a->itemsize};
     l.complex = rb_dtype_kind(a->dtype) == RB_KIND_COMPLEX;

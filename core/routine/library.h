@@ -1,5 +1,5 @@
 /* Numerical libraries that are opened when a routine first needs them: OpenBLAS, LAPACK, ScaLAPACK, FFTW.
-   routine/: optional at run time; nothing links them. Opening a library again costs a microsecond: nothing is kept. */
+   routine/: optional at run time; nothing links them. For the main thread; names are literals of at most 47 letters. */
 #ifndef RB_LIBRARY_H
 #define RB_LIBRARY_H
 
@@ -7,8 +7,13 @@
 
 #include "base/status.h"
 
-/* A function of OpenBLAS, set to this rank's number of threads; NULL without the library. */
+/* Forgets what was found. */
+void rb_libraries_stop(void);
+
+/* A function of OpenBLAS; NULL without the library. */
 void *rb_blas_symbol(const char *name);
+/* OpenBLAS's threads for calls of that many multiplications each: this rank's, or one where more would only wait. */
+void rb_blas_threads(double work);
 /* A function of LAPACK (OpenBLAS has its own); E_VALUE naming the package without one. */
 rb_status rb_lapack_symbol(const char *name, void **fn);
 /* A function of ScaLAPACK, of BLACS or of the MPI below them; NULL without the library. */

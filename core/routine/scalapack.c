@@ -210,7 +210,7 @@ static rb_status enter_grid(rb_sca *s, const rb_dist *d) {
   s->shape[1] = cols;
   s->context = g->grid[i].context;
   s->in_grid = rb_dist_coords(d, rb_now->rank, s->me);
-  rb_blas_symbol("dgemm_"); /* sets the number of threads */
+  rb_blas_threads((double)s->m * s->n * s->k);
   return RB_OK;
 }
 
