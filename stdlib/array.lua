@@ -485,7 +485,9 @@ define("concatenate", function(...)
   end
   for i = 1, #arrays do list[i] = ramba.asarray(arrays[i]) end
   if #list == 0 then core.fail("ramba.concatenate: the list of arrays is empty") end
-  if list[1].ndim == 0 then core.fail("ramba.concatenate: 0-d arrays have no axis to join along (see stack)") end
+  if list[1].ndim == 0 and not ramba.is_array(o.axis) then
+    core.fail("ramba.concatenate: 0-d arrays have no axis to join along (see stack)")
+  end
   local axis = core.axis("concatenate", o.axis or 1, list[1].ndim)
   local shape = joined_shape(list, axis)
   local out = o.out

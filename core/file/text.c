@@ -185,7 +185,7 @@ static const char *hint(const reader *r) {
   bool some = r->out->rows > 0 || r->o->header;
   double v;
   for (int64_t i = 0; i < r->n && !some; i++) some = r->cell[i].n > 0 && number(&r->cell[i], &v);
-  return some ? "missing= says which texts stand for no value"
+  return some ? "missing= says which texts stand for no value, columns= reads only some columns"
               : "header=true takes the names of the columns from the first line";
 }
 

@@ -73,6 +73,42 @@ def climate():
     yield f"largest anomaly {anomaly.max():.6g} ppm in {months[i]}/{years[i]}, above 1 ppm in {above} weeks"
 
 
-for example in (edges, heat, climate):
+def elnino(k=3):
+    with open("tests/data/elnino_monthly_sst.csv") as f:
+        names = f.readline().replace('"', "").split(",")
+        data = np.array([[float(v) for v in line.split(",")] for line in f])
+    year, sst = data[:, 0].astype(int), data[:, 1:]
+    months = sst.mean(0)
+    x = sst - months
+    yield f"{sst.shape[0]} years, {sst.shape[1]} values a year"
+    for word, m in ("warmest", months.argmax()), ("coldest", months.argmin()):
+        yield f"{word}   {names[m + 1]}, {months[m]:.2f} degrees"
+    values, vectors = np.linalg.eigh(np.cov(x, rowvar=False))
+    values, vectors = values[::-1], vectors[:, ::-1] * np.where(vectors[:, ::-1].sum(0) < 0, -1, 1)
+    share = " ".join(f"{v:.3f}" for v in values[:3] / values.sum())
+    yield f"variance  [{share}] in the first three components"
+    chosen = [x.sum(1).argmax()]
+    while len(chosen) < k:
+        chosen.append(((x[:, None] - x[chosen]) ** 2).sum(-1).min(1).argmax())
+    centres, labels, turn = x[chosen], None, 0
+    while True:
+        turn += 1
+        before, d = labels, ((x[:, None] - centres) ** 2).sum(-1)
+        labels = d.argmin(1)
+        if before is not None and (before == labels).all():
+            break
+        centres = np.array([x[labels == g].mean(0) for g in range(k)])
+    within, all_ = d.min(1).sum(), (x * x).sum()
+    yield f"k-means   {k} groups after {turn} turns, {within:.6g} of {all_:.6g} left within them"
+    winter = x[:, -2:].mean(1)
+    for mean, g in sorted(((winter[labels == g].mean(), g) for g in range(k)), reverse=True):
+        yield f"{mean:+.2f} degrees in {(labels == g).sum()} winters:"
+        yield str(year[labels == g])
+    scores = x @ vectors[:, :2]
+    i = scores[:, 0].argmax()
+    yield f"strongest {year[i]}, {scores[i, 0]:.6g} along the first component"
+
+
+for example in (edges, heat, climate, elnino):
     with open(f"tests/expected/{example.__name__}.txt", "w") as f:
         f.writelines(line + "\n" for line in example())

@@ -130,6 +130,7 @@ describe("a mistake names the function as it was called", function()
       ["got an array of shape (3,4)"] = function() return a:sum(a) end,
       ["ramba.maximum(a, b)"] = function() return a:max(a) end,
       ["ramba.concatenate({a, b})"] = function() return r.concatenate(a, a) end,
+      ["array of shape (12); the arrays go in one list"] = function() return r.concatenate(a:ravel(), a:ravel()) end,
       ["ramba.vstack({a, b})"] = function() return r.vstack(a, a) end,
       ["with a colon: a:sum(...)"] = function() return a.sum() end,
       ["with a colon: a:append(...)"] = function() return a.append(1) end,

@@ -62,6 +62,7 @@ describe("text tables", function()
     refused("x,y\n1,2\n", "no column is named 'z' %(there are x, y%)", {header = true, columns = {"z"}})
     refused("1,NA\n", "column 2: 'NA' is not a number %(missing=")
     refused("x,y\n1,NA\n", "line 2: column 2: 'NA' is not a number %(missing=", {header = true})
+    refused("name,y\nAda,1\n", "line 2: column 1: 'Ada' is not a number %(missing=.*columns=", {header = true})
   end)
 
   it("have names, quotes, comments and missing cells", function()
