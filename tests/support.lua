@@ -3,7 +3,12 @@
 --   t.same(actual, expected[, tol])   numbers, booleans, strings, complex values, nested tables, arrays (by totable()).
 --       NaN equals NaN, integers come as integers, floats as floats equal bit for bit (-0 is not 0), or within
 --       tol = {rel=, abs=, ulp=}. Shapes must agree.
+--   t.same_array(actual, expected)    arrays of the same dtype, shape and elements
 --   t.raises(pattern, f, ...)   f(...) must fail with an error whose text contains the Lua pattern
+--   t.fails(text, f, ...)       the same with a text that the error contains literally
+--   t.everywhere(f, ...)        the results of f on every rank, a list
+--   t.on_all(value)             such a list: the value for every rank
+--   t.random(seed)              random(n), an integer of 1 to n, and pick(list), an entry; the same on all ranks
 --   t.ranks                     the number of ranks the runner asked for
 --   t.tmpname()                 os.tmpname(), common to all ranks
 --   t.sorted(table)             pairs in an order that all ranks have: specs also run with --spmd
@@ -66,11 +71,45 @@ function support.same(actual, expected, tol)
   if not ok then error(message, 2) end
 end
 
+function support.same_array(a, b)
+  support.same(a.dtype, b.dtype)
+  support.same(tostring(a.shape), tostring(b.shape))
+  if not a:eq(b):all() then error(a.dtype .. ": other elements", 2) end
+end
+
 function support.raises(pattern, f, ...)
   local ok, message = pcall(f, ...)
   if ok then error("no error; expected one with '" .. pattern .. "'", 2) end
   message = tostring(message)
   if not message:find(pattern) then error(("the error is '%s', expected '%s'"):format(message, pattern), 2) end
+end
+
+function support.fails(text, f, ...)
+  local ok, message = pcall(f, ...)
+  if ok then error("no error; expected one with '" .. text .. "'", 2) end
+  message = tostring(message)
+  if not message:find(text, 1, true) then error(("the error is '%s', expected '%s'"):format(message, text), 2) end
+end
+
+function support.everywhere(f, ...)
+  local r, out = support.ramba.spmd(f, ...), {}
+  for k = 1, r.n do out[k] = r[k] end
+  return out
+end
+
+function support.on_all(v)
+  local out = {}
+  for r = 1, support.ranks do out[r] = v end
+  return out
+end
+
+function support.random(seed)
+  local state = seed
+  local function random(n)
+    state = (state * 6364136223846793005 + 1442695040888963407) & math.maxinteger
+    return (state >> 33) % n + 1
+  end
+  return random, function(list) return list[random(#list)] end
 end
 
 -- for key, value in t.sorted(table): in the order of the keys' text, the same on all ranks.

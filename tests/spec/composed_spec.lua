@@ -1,83 +1,19 @@
 -- Functions that the standard library composes of others (language.md sections 4, 7, 8, 10): every value is NumPy's,
 -- from tests/gen/composed.py.
-local ramba, sorted = require "ramba", require("support").sorted
-local here = debug.getinfo(1, "S").source:match("^@(.*/)") or "./"
-local expected = assert(loadfile(here .. "expected/composed.lua"))(ramba.complex, 0 / 0, math.huge)
+local t, expected = require "support", require "expected"
+local ramba, fails = t.ramba, t.fails
 
-local function array_of(e)
-  local n = #e
-  if n == 0 then return ramba.zeros(e.shape, e.dtype) end
-  local values = table.move(e, 1, n, 1, {})
-  return ramba.array(values, e.dtype):reshape(e.shape)
-end
+local values = expected.read("composed")
+local names = {
+  inf = math.huge, nan = 0 / 0,
+  item = function(a, ...) return a:item(...) end,
+  tonumber = function(a) return a:tonumber() end,
+}
+local function compare(e) return expected.near(expected.is_single(e) and 1e-6 or 1e-13, 1e-3) end
 
-local function make_inputs()
-  local inputs = {pack = function(...) return {...} end, inf = math.huge, nan = 0 / 0}
-  function inputs.item(a, ...) return a:item(...) end
-  function inputs.tonumber(a) return a:tonumber() end
-  for name, e in sorted(expected.inputs) do inputs[name] = array_of(e) end
-  return setmetatable(inputs, {__index = ramba})
-end
-
--- Equal, or within 1e-13 relatively (float32: 1e-6).
-local function near(a, b, tolerance)
-  if type(b) == "userdata" then return near(a.re, b.re, tolerance) and near(a.im, b.im, tolerance) end
-  if type(a) ~= type(b) or math.type(a) ~= math.type(b) then return false end
-  if type(b) ~= "number" or math.type(b) == "integer" then return a == b end
-  if b ~= b then return a ~= a end
-  return a == b or math.abs(a - b) <= tolerance * math.max(math.abs(a), math.abs(b), 1e-3)
-end
-
-local function flat(a)
-  if a.ndim == 0 then return {a:item()} end
-  return ramba.reshape(a, {a.size}):totable()
-end
-
-local function check(got, e)
-  if type(e) ~= "table" then
-    assert.is_true(near(got, e, 1e-13), ("expected %s, got %s"):format(e, got))
-  elseif e.list then
-    assert.are.equal(#e, #got)
-    for i, v in ipairs(e) do
-      if type(v) == "table" and not ramba.is_array(got[i]) then
-        check(got[i], v[1])
-      else
-        check(got[i], v)
-      end
-    end
-  else
-    assert.is_true(ramba.is_array(got), "expected an array, got " .. tostring(got))
-    assert.are.equal(table.concat(e.shape, ","), table.concat(got.shape, ","))
-    assert.are.equal(e.dtype, got.dtype)
-    local tolerance = (e.dtype == "float32" or e.dtype == "complex64") and 1e-6 or 1e-13
-    for i, v in ipairs(flat(got)) do
-      assert.is_true(near(v, e[i], tolerance), ("element %d: expected %s, got %s"):format(i, e[i], v))
-    end
-  end
-end
-
-local function cases(title, threshold)
-  describe(title, function()
-    local inputs, old = nil, ramba.config.dist_threshold
-    setup(function()
-      ramba.config.dist_threshold = threshold
-      inputs = make_inputs()
-    end)
-    teardown(function() ramba.config.dist_threshold = old end)
-    for _, case in ipairs(expected.cases) do
-      it(case[1], function()
-        check(assert(load("return " .. case[1], case[1], "t", inputs))(), case[2])
-      end)
-    end
-  end)
-end
-cases("functions of replicated arrays", 100)
-cases("functions of distributed arrays", 0)
-
-local function fails(text, f, ...)
-  local ok, message = pcall(f, ...)
-  assert.is_false(ok)
-  assert.is_truthy(tostring(message):find(text, 1, true), ("'%s' lacks '%s'"):format(message, text))
+for _, way in ipairs{{"replicated", 100}, {"distributed", 0}} do
+  expected.cases("functions of " .. way[1] .. " arrays", values.cases,
+                 {threshold = way[2], inputs = values.inputs, names = names, compare = compare})
 end
 
 describe("errors of composed functions", function()

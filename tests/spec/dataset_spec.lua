@@ -1,17 +1,10 @@
 -- Dataset: parts of files of every format, read and written; .bin; open Lua file handles.
 local t = require "support"
+local wholefile = require "wholefile"
 local formula = require "formula"
 local ramba, same, raises = t.ramba, t.same, t.raises
 
 local data = debug.getinfo(1, "S").source:match("^@(.*)spec/[^/]*$") .. "data/"
-
-local function with_file(ext, f)
-  local name = os.tmpname()
-  os.remove(name)
-  local ok, message = pcall(f, name .. ext)
-  os.remove(name .. ext)
-  if not ok then error(message, 0) end
-end
 
 local keys = {":", "3", "-1", "2:9", "2:9:3, ::-2", "::-1, 4", "5, :", "..., 3", "1:0", "9:2:-1, -3:", {4, {}}, {{2, 9}, {}},
   {{9, 2, -3}, 3}, {{}, "new", {1, 5, 2}}}
@@ -41,22 +34,22 @@ describe("Dataset", function()
   end
 
   it("reads parts of .npy, .npz, .bin and .nc", function()
-    with_file(".npy", function(path)
+    wholefile.with(".npy", nil, function(path)
       ramba.save(path, a)
       check(ramba.Dataset(path), a)
     end)
-    with_file(".npz", function(path)
+    wholefile.with(".npz", nil, function(path)
       ramba.save(path, {a = a, b = {1}})
       check(ramba.Dataset(path, {key = "a"}), a)
       raises("choose one with key=: a, b", ramba.Dataset, path)
     end)
     for _, order in ipairs{"C", "F"} do
-      with_file(".bin", function(path)
+      wholefile.with(".bin", nil, function(path)
         ramba.save(path, a, {order = order})
         check(ramba.Dataset(path, {dtype = "int32", shape = {13, 11}, order = order}), a)
       end)
     end
-    with_file(".nc", function(path)
+    wholefile.with(".nc", nil, function(path)
       ramba.save(path, a)
       check(ramba.Dataset(path), a)
     end)
@@ -64,7 +57,7 @@ describe("Dataset", function()
 
   it("writes parts in place, by all ranks", function()
     for _, case in ipairs{{".h5", {}}, {".npy", {}}, {".nc", {}}, {".bin", {dtype = "int32", shape = {13, 11}}}} do
-      with_file(case[1], function(path)
+      wholefile.with(case[1], nil, function(path)
         ramba.save(path, a)
         local want = a + 0
         case[2].mode = "a"
@@ -86,7 +79,7 @@ describe("Dataset", function()
   end)
 
   it("writes parts of compressed data sets, rank after rank", function()
-    with_file(".h5", function(path)
+    wholefile.with(".h5", nil, function(path)
       for _, name in ipairs{"int32", "bool", "complex128", "float32"} do
         local source = assert(io.open(data .. "hdf5/types.h5", "rb"))
         local copy = assert(io.open(path, "wb"))
@@ -129,7 +122,7 @@ end)
 
 describe(".bin", function()
   it("is bare elements with dtype, shape, offset and order", function()
-    with_file(".bin", function(path)
+    wholefile.with(".bin", nil, function(path)
       local f = assert(io.open(path, "wb"))
       f:write("head", string.pack("<" .. ("i2"):rep(12), 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11))
       f:close()
@@ -152,7 +145,7 @@ end)
 
 describe("open Lua files", function()
   it("are read and written where they stand, and stand behind the data then", function()
-    with_file("", function(path)
+    wholefile.with("", nil, function(path)
       local f = assert(io.open(path, "w+b"))
       f:write("head")
       ramba.save(f, formula({13, 11}, "int16"))
@@ -173,7 +166,7 @@ describe("open Lua files", function()
   end)
 
   it("must be open for what is done with them", function()
-    with_file("", function(path)
+    wholefile.with("", nil, function(path)
       local f = assert(io.open(path, "wb"))
       ramba.save(f, ramba.arange(3))
       raises("open for writing only", ramba.load, f)

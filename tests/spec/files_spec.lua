@@ -1,33 +1,12 @@
 -- Files other than .npy: text tables against NumPy's reading, refusals, options.
 local t = require "support"
+local wholefile = require "wholefile"
 local ramba, same, raises = t.ramba, t.same, t.raises
 
 local data = debug.getinfo(1, "S").source:match("^@(.*)spec/[^/]*$") .. "data/files/"
 
-local function bytes(path)
-  local f = assert(io.open(path, "rb"))
-  local s = f:read("a")
-  f:close()
-  return s
-end
-
--- f(path) with a file of this extension, which may hold text; the file is gone afterwards.
-local function with_file(ext, text, f)
-  local name = os.tmpname()
-  local path = name .. ext
-  os.remove(name)
-  if text then
-    local out = assert(io.open(path, "wb"))
-    out:write(text)
-    out:close()
-  end
-  local ok, message = pcall(f, path)
-  os.remove(path)
-  if not ok then error(message, 0) end
-end
-
 local function refused(text, pattern, options, ext)
-  with_file(ext or ".csv", text, function(path)
+  wholefile.with(ext or ".csv", text, function(path)
     local ok, message = pcall(ramba.load, path, options or {})
     assert(not ok, "accepted: " .. text)
     message = tostring(message)
@@ -46,12 +25,12 @@ describe("text tables", function()
   end
 
   it("have comments behind the data", function()
-    with_file(".csv", 'a #,b\n1,2 # first\n# none\n3,"4"# second\n', function(path)
+    wholefile.with(".csv", 'a #,b\n1,2 # first\n# none\n3,"4"# second\n', function(path)
       local a, names = ramba.load(path, {header = true})
       same(a, {{1.0, 2.0}, {3.0, 4.0}})
       same(names, {"a #", "b"})
     end)
-    with_file(".csv", "1,#N/A\n3,4\n", function(path)
+    wholefile.with(".csv", "1,#N/A\n3,4\n", function(path)
       same(ramba.isnan(ramba.load(path, {missing = "#N/A"})), {{false, true}, {false, false}})
     end)
   end)
@@ -90,16 +69,16 @@ describe("text tables", function()
   end)
 
   it("take another delimiter", function()
-    with_file(".txt", "1;2\n;4\n", function(path)
+    wholefile.with(".txt", "1;2\n;4\n", function(path)
       same(ramba.load(path, {delimiter = ";"}), {{1.0, 2.0}, {0 / 0, 4.0}})
     end)
-    with_file(".csv", "1\t\t3", function(path) same(ramba.loadtxt(path, {delimiter = "\t"}), {{1.0, 0 / 0, 3.0}}) end)
+    wholefile.with(".csv", "1\t\t3", function(path) same(ramba.loadtxt(path, {delimiter = "\t"}), {{1.0, 0 / 0, 3.0}}) end)
     raises("delimiter", ramba.load, "x.csv", {delimiter = "ab"})
     raises("delimiter", ramba.load, "x.csv", {delimiter = "5"})
   end)
 
   it("with a header alone have no rows", function()
-    with_file(".csv", "a,b\n", function(path)
+    wholefile.with(".csv", "a,b\n", function(path)
       local a, names = ramba.load(path, {header = true})
       same(a.shape[1], 0)
       same(names, {"a", "b"})
@@ -123,37 +102,37 @@ describe("text tables", function()
   it("are written so that they read back", function()
     local a = ramba.load(data .. "savetxt.csv.npy")
     for _, ext in ipairs{".csv", ".txt"} do
-      with_file(ext, nil, function(path)
+      wholefile.with(ext, nil, function(path)
         ramba.save(path, a)
         same(ramba.load(path), a:totable())
       end)
     end
-    with_file(".csv", nil, function(path)
+    wholefile.with(".csv", nil, function(path)
       ramba.save(path, ramba.array({0.1, 1 / 3, 16777216}, "float32"))
-      same(bytes(path), "0.1\n0.33333334\n16777216\n")
+      same(wholefile.read(path), "0.1\n0.33333334\n16777216\n")
       ramba.save(path, {{1, 2}, {3, 4}}, {header = {"x,1", 'q"'}})
-      same(bytes(path), '"x,1","q"""\n1,2\n3,4\n')
+      same(wholefile.read(path), '"x,1","q"""\n1,2\n3,4\n')
       local b, names = ramba.load(path, {header = true})
       same(names, {"x,1", 'q"'})
       same(b, {{1.0, 2.0}, {3.0, 4.0}})
       ramba.savetxt(path, {{1.5, -0.0}, {0 / 0, 1 / 0}}, {format = "%.2f", delimiter = ";", header = "# t"})
-      same(bytes(path), "# t\n1.50;-0.00\nnan;inf\n")
+      same(wholefile.read(path), "# t\n1.50;-0.00\nnan;inf\n")
       ramba.savetxt(path, {1.5, 2.5}, {format = "<%4d>"})
-      same(bytes(path), "<   1>\n<   2>\n")
+      same(wholefile.read(path), "<   1>\n<   2>\n")
       ramba.savetxt(path, ramba.array({true, false}))
-      same(bytes(path), "1\n0\n")
+      same(wholefile.read(path), "1\n0\n")
     end)
   end)
 
   it("refuse what text cannot hold and leave the old file whole", function()
-    with_file(".csv", "1\n", function(path)
+    wholefile.with(".csv", "1\n", function(path)
       raises("at most 2 axes", ramba.save, path, ramba.ones{2, 2, 2})
       raises("complex", ramba.save, path, ramba.ones({2}, "complex128"))
       for _, format in ipairs{"%s", "%n", "%d%d", "none", "%*d", "%5000.1f", "%%", "%"} do
         raises("format", ramba.save, path, {1, 2}, {format = format})
       end
       raises("1 names for 2 columns", ramba.save, path, {{1, 2}}, {header = {"a"}})
-      same(bytes(path), "1\n")
+      same(wholefile.read(path), "1\n")
     end)
     raises("cannot write", ramba.save, "/nowhere/at/all.csv", {1, 2})
     raises("option columns does not go", ramba.load, "x.npy", {columns = 1})
@@ -186,8 +165,8 @@ describe(".npz archives", function()
     end)
 
     it("are refused when damaged, without a crash: " .. name, function()
-      local whole = bytes(data .. name)
-      with_file(".npz", whole, function(path)
+      local whole = wholefile.read(data .. name)
+      wholefile.with(".npz", whole, function(path)
         local accepted = 0
         local function try(text)
           local f = assert(io.open(path, "wb"))
@@ -211,12 +190,12 @@ describe(".npz archives", function()
   end
 
   it("are written so that they read back", function()
-    with_file(".npz", nil, function(path)
+    wholefile.with(".npz", nil, function(path)
       local z = ramba.load(data .. "deflated.npz")
       ramba.save(path, z)
       check(ramba.load(path))
       ramba.save(path, {a = ramba.array({{1, 2}, {3, 4}}, "int32"), ["é"] = ramba.array{true, false}})
-      same(bytes(path), bytes(data .. "written.npz")) -- which NumPy accepts: tests/gen/files.py
+      same(wholefile.read(path), wholefile.read(data .. "written.npz")) -- which NumPy accepts: tests/gen/files.py
       ramba.save(path, ramba.arange(1000)["::2"])
       same(ramba.load(path).arr_0:sum(), 249500)
       ramba.save(path, {1, 2, 3}, {key = "x"})

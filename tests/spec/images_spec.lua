@@ -1,6 +1,6 @@
 -- Pictures (section 17): .png, .jpg and .tif files. Expected arrays: tests/gen/images.py.
 local t = require "support"
-local ramba = t.ramba
+local ramba, fails = t.ramba, t.fails
 
 local folder = "tests/data/images/"
 local pictures = {"grey.png", "rgb.png", "rgba.png", "grey_alpha.png", "deep.png", "bits.png", "palette.png", "one.png",
@@ -10,12 +10,6 @@ local function same(expected, got)
   assert.are.equal(tostring(expected.shape), tostring(got.shape))
   assert.are.equal(expected.dtype, got.dtype)
   assert.is_true(ramba.array_equal(expected, got))
-end
-
-local function fails(text, f, ...)
-  local ok, why = pcall(f, ...)
-  assert.is_false(ok)
-  assert.is_truthy(tostring(why):find(text, 1, true), tostring(why))
 end
 
 local function temp(ext)

@@ -5,12 +5,7 @@
 local t = require "support"
 local ramba = t.ramba
 
-local state = 987654321
-local function random(n)
-  state = (state * 6364136223846793005 + 1442695040888963407) & math.maxinteger
-  return (state >> 33) % n + 1
-end
-local function pick(list) return list[random(#list)] end
+local random, pick = t.random(987654321)
 
 -- ---- functions as text: integers, floats and conditions of x and y (elements), zi, zf, zb (locals), captured values
 

@@ -3,12 +3,7 @@
 local t = require "support"
 local ramba = t.ramba
 
-local state = 20240607
-local function random(n)
-  state = (state * 6364136223846793005 + 1442695040888963407) & math.maxinteger
-  return (state >> 33) % n + 1
-end
-local function pick(list) return list[random(#list)] end
+local random, pick = t.random(20240607)
 
 -- ---- functions as text: of x and y, elements; i, a position; z and w, locals; k and t, captured; floats: may use `/`
 

@@ -1,85 +1,35 @@
 -- Matrix products, linear algebra and Fourier transforms (language.md section 12): values are NumPy's, from
 -- tests/gen/linalg.py; arrays are replicated and distributed.
-local ramba, sorted = require "ramba", require("support").sorted
-local here = debug.getinfo(1, "S").source:match("^@(.*/)") or "./"
-local expected = assert(loadfile(here .. "expected/linalg.lua"))(ramba.complex, 0 / 0, math.huge)
+local t, expected = require "support", require "expected"
+local ramba, fails = t.ramba, t.fails
 
-local function array_of(e)
-  local n = #e
-  if n == 0 then return ramba.zeros(e.shape, e.dtype) end
-  return ramba.array(table.move(e, 1, n, 1, {}), e.dtype):reshape(e.shape)
-end
-
-local function make_inputs()
-  local inputs = {pack = function(...) return {...} end, la = ramba.linalg, fft = ramba.fft, ramba = ramba,
-                  select = select}
-  for name, e in sorted(expected.inputs) do inputs[name] = array_of(e) end
-  return setmetatable(inputs, {__index = ramba})
-end
-
-local function is_complex(v) return type(v) == "userdata" end
-
--- Within a tolerance of the largest element.
-local function near(a, b, bound)
-  if is_complex(b) then
-    return is_complex(a) and math.abs(a.re - b.re) <= bound and math.abs(a.im - b.im) <= bound
-  end
-  if type(a) ~= type(b) or math.type(a) ~= math.type(b) then return false end
-  if math.type(b) ~= "float" then return a == b end
-  return a == b or (a ~= a and b ~= b) or math.abs(a - b) <= bound
-end
+local values = expected.read("linalg")
 
 local function magnitude(v)
-  if is_complex(v) then return math.max(math.abs(v.re), math.abs(v.im)) end
+  if type(v) == "userdata" then return math.max(math.abs(v.re), math.abs(v.im)) end
   return type(v) == "number" and v - v == 0 and math.abs(v) or 0
 end
 
-local function check(got, e)
-  if type(e) ~= "table" then
-    assert.is_true(near(got, e, 1e-11 * math.max(1, magnitude(e))), ("expected %s, got %s"):format(e, got))
-    return
-  end
-  if e.list then
-    assert.are.equal(#e, #got)
-    for i, v in ipairs(e) do check(got[i], v) end
-    return
-  end
-  assert.is_true(ramba.is_array(got), "expected an array, got " .. tostring(got))
-  assert.are.equal(table.concat(e.shape, ","), table.concat(got.shape, ","))
-  assert.are.equal(e.dtype, got.dtype)
+-- Within a tolerance of the largest element.
+local function compare(e)
   local most = 1
-  for _, v in ipairs(e) do most = math.max(most, magnitude(v)) end
-  local bound = most * ((e.dtype == "float32" or e.dtype == "complex64") and 1e-5 or 1e-11)
-  local values = got.ndim == 0 and {got:item()} or ramba.reshape(got, {got.size}):totable()
-  for i, v in ipairs(values) do
-    assert.is_true(near(v, e[i], bound), ("element %d: expected %s, got %s"):format(i, e[i], v))
+  for _, v in ipairs(type(e) == "table" and e or {e}) do most = math.max(most, magnitude(v)) end
+  local bound = most * (expected.is_single(e) and 1e-5 or 1e-11)
+  local function within(a, b)
+    if type(a) ~= type(b) or math.type(a) ~= math.type(b) then return false end
+    if type(b) == "userdata" then return within(a.re, b.re) and within(a.im, b.im) end
+    if math.type(b) ~= "float" then return a == b end
+    return a == b or (a ~= a and b ~= b) or math.abs(a - b) <= bound
   end
+  return within
 end
 
-local function cases(title, list, threshold)
-  describe(title, function()
-    local inputs, old = nil, ramba.config.dist_threshold
-    setup(function()
-      ramba.config.dist_threshold = threshold
-      inputs = make_inputs()
-    end)
-    teardown(function() ramba.config.dist_threshold = old end)
-    for _, case in ipairs(list) do
-      it(case[1], function()
-        check(assert(load("return " .. case[1], case[1], "t", inputs))(), case[2])
-      end)
-    end
-  end)
-end
-for _, name in ipairs{"products", "linalg", "fft"} do
-  cases(name .. " of replicated arrays", expected[name], 100)
-  cases(name .. " of distributed arrays", expected[name], 0)
-end
-
-local function fails(text, f, ...)
-  local ok, message = pcall(f, ...)
-  assert.is_false(ok)
-  assert.is_truthy(tostring(message):find(text, 1, true), ("'%s' lacks '%s'"):format(message, text))
+local names = {la = ramba.linalg, fft = ramba.fft, ramba = ramba, select = select}
+for _, list in ipairs{"products", "linalg", "fft"} do
+  for _, way in ipairs{{"replicated", 100}, {"distributed", 0}} do
+    expected.cases(list .. " of " .. way[1] .. " arrays", values[list],
+                   {threshold = way[2], inputs = values.inputs, names = names, compare = compare})
+  end
 end
 
 -- Few rows or batches for many ranks: some ranks have none of an operand.

@@ -1,21 +1,9 @@
 -- Section 16: local arrays. Values of DistArray's own tests (four ranks unless a test says otherwise), by hand.
 local t = require "support"
 local ramba, same, raises = t.ramba, t.same, t.raises
+local everywhere, on_all = t.everywhere, t.on_all
 local L = ramba.localarray
 local n = t.ranks
-
--- The results of f on every rank, a list.
-local function everywhere(f, ...)
-  local r, out = ramba.spmd(f, ...), {}
-  for k = 1, r.n do out[k] = r[k] end
-  return out
-end
-
-local function on_all(v)
-  local out = {}
-  for r = 1, n do out[r] = v end
-  return out
-end
 
 -- The kind of the error that f raises on every rank.
 local function kinds(f, ...)

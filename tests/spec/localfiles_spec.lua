@@ -1,28 +1,11 @@
 -- Section 16: .dnpy files, random local arrays, communication padding. tests/data/dnpy: files in DistArray's format, good and bad.
 local t = require "support"
 local ramba, same, raises = t.ramba, t.same, t.raises
+local everywhere, on_all = t.everywhere, t.on_all
 local L = ramba.localarray
 local n = t.ranks
+local read = require("wholefile").read
 local FOLDER = "tests/data/dnpy/"
-
-local function everywhere(f, ...)
-  local r, out = ramba.spmd(f, ...), {}
-  for k = 1, r.n do out[k] = r[k] end
-  return out
-end
-
-local function on_all(v)
-  local out = {}
-  for r = 1, n do out[r] = v end
-  return out
-end
-
-local function text_of(path)
-  local f = assert(io.open(path, "rb"))
-  local s = f:read("a")
-  f:close()
-  return s
-end
 
 describe(".dnpy", function()
   for line in io.lines(FOLDER .. "MANIFEST.tsv") do
@@ -85,7 +68,7 @@ describe(".dnpy", function()
       return out
     end)
     for k = 1, n do
-      if r[k][1] == 2 then same(r[k][3], text_of(FOLDER .. ("b_i4_1d_r%dof2.dnpy"):format(r[k][2]))) end
+      if r[k][1] == 2 then same(r[k][3], read(FOLDER .. ("b_i4_1d_r%dof2.dnpy"):format(r[k][2]))) end
       if r[k][1] then same({r[k][3]:sub(1, 8), r[k][4]}, {"\x93DARRY\1\0", true}) end
     end
   end)

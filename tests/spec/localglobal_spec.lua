@@ -1,21 +1,10 @@
 -- Section 16: global functions of local arrays against NumPy's values (tests/gen/localarray.py), in several distributions.
 local t = require "support"
 local ramba, same, raises = t.ramba, t.same, t.raises
+local everywhere, on_all = t.everywhere, t.on_all
 local L = ramba.localarray
 local n = t.ranks
 local cases = dofile("tests/spec/expected/localarray.lua")
-
-local function everywhere(f, ...)
-  local r, out = ramba.spmd(f, ...), {}
-  for k = 1, r.n do out[k] = r[k] end
-  return out
-end
-
-local function on_all(v)
-  local out = {}
-  for r = 1, n do out[r] = v end
-  return out
-end
 
 -- Runs all expressions in a distribution; the values as nested tables, errors as text.
 local function evaluate(dist, expressions)

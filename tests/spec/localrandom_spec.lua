@@ -4,11 +4,7 @@ local t = require "support"
 local ramba, same = t.ramba, t.same
 local n = t.ranks
 
-local state = 20250131
-local function random(most)
-  state = (state * 6364136223846793005 + 1442695040888963407) & math.maxinteger
-  return (state >> 33) % most + 1
-end
+local random = t.random(20250131)
 
 -- One item of dist=; left: the ranks that later axes may share.
 local function random_item(extent, left)

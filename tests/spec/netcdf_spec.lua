@@ -1,5 +1,6 @@
 -- netCDF: files that netCDF4 and scipy made (gen/hdf5.py), round trips, damaged headers.
 local t = require "support"
+local wholefile = require "wholefile"
 local formula = require "formula"
 local ramba, same, raises = t.ramba, t.same, t.raises
 
@@ -7,34 +8,6 @@ local data = debug.getinfo(1, "S").source:match("^@(.*)spec/[^/]*$") .. "data/ne
 local dtypes = {"int8", "int16", "int32", "int64", "uint8", "uint16", "uint32", "uint64", "float32", "float64"}
 local dists = {"b", "c", {"n", "b"}, {"c", "b"}, {{"c", block_size = 2}, "n"}}
 local nan = 0 / 0
-
--- The whole text of a file.
-local function bytes(path)
-  local f = assert(io.open(path, "rb"))
-  local s = f:read("a")
-  f:close()
-  return s
-end
-
-local function with_file(text, f)
-  local name = os.tmpname()
-  os.remove(name)
-  local path = name .. ".nc"
-  if text then
-    local out = assert(io.open(path, "wb"))
-    out:write(text)
-    out:close()
-  end
-  local ok, message = pcall(f, path)
-  os.remove(path)
-  if not ok then error(message, 0) end
-end
-
-local function same_array(a, b)
-  same(a.dtype, b.dtype)
-  same(tostring(a.shape), tostring(b.shape))
-  assert((a:eq(b)):all(), a.dtype .. ": other elements")
-end
 
 describe("netCDF files", function()
   for _, name in ipairs{"cdf1", "cdf2", "cdf5", "nc4"} do
@@ -45,7 +18,7 @@ describe("netCDF files", function()
       same(a.dtype, "float64")
       same(a, values:totable(), {rel = 1e-15})
       for _, dist in ipairs(dists) do same(ramba.load(path, {dist = dist}) + 0, values:totable(), {rel = 1e-15}) end
-      same_array(ramba.load(path, {raw = true}), ramba.load(data .. "raw.npy"))
+      t.same_array(ramba.load(path, {raw = true}), ramba.load(data .. "raw.npy"))
       same(ramba.load(path, {key = "month"}), {1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12})
       same(ramba.load(path, {key = "year"})[61], 2010)
       same(ramba.load(path, {dtype = "float32"}).dtype, "float32")
@@ -73,13 +46,13 @@ describe("netCDF files", function()
 
   it("have every type, of fixed size and as records", function()
     for _, name in ipairs(dtypes) do
-      same_array(ramba.load(data .. "types.nc", {key = "fixed_" .. name}), formula({7, 5}, name))
-      same_array(ramba.load(data .. "types.nc", {key = "record_" .. name, dist = "c"}), formula({6, 7}, name))
+      t.same_array(ramba.load(data .. "types.nc", {key = "fixed_" .. name}), formula({7, 5}, name))
+      t.same_array(ramba.load(data .. "types.nc", {key = "record_" .. name, dist = "c"}), formula({6, 7}, name))
     end
     same(ramba.load(data .. "types.nc", {key = "scalar"}):totable(), 2.5)
     raises("several arrays; choose one with key=: fixed_int8", ramba.load, data .. "types.nc")
-    same_array(ramba.load(data .. "single_i1.nc"), formula({5, 3}, "int8"))
-    same_array(ramba.load(data .. "single_i2.nc"), formula({5, 3}, "int16"))
+    t.same_array(ramba.load(data .. "single_i1.nc"), formula({5, 3}, "int8"))
+    t.same_array(ramba.load(data .. "single_i2.nc"), formula({5, 3}, "int16"))
   end)
 
   it("have missing, unwritten, single-precision and unsigned values, groups", function()
@@ -101,23 +74,23 @@ describe("netCDF files of ramba", function()
     local two, five = {}, {}
     for _, name in ipairs{"bool", "int8", "int16", "int32", "float32", "float64"} do two[name] = formula({13, 11}, name) end
     for _, name in ipairs(dtypes) do five[name] = formula({13, 11}, name) end
-    with_file(nil, function(path)
+    wholefile.with(".nc", nil, function(path)
       for file, all in pairs{["written2.nc"] = two, ["written5.nc"] = five} do
         ramba.save(path, all)
-        same(bytes(path) == bytes(data .. file), true) -- which netCDF4 reads: gen/hdf5.py
-        for name, a in pairs(all) do same_array(ramba.load(path, {key = name}), a) end
+        same(wholefile.read(path) == wholefile.read(data .. file), true) -- which netCDF4 reads: gen/hdf5.py
+        for name, a in pairs(all) do t.same_array(ramba.load(path, {key = name}), a) end
       end
     end)
   end)
 
   it("read back from every distribution, with names of the axes", function()
-    with_file(nil, function(path)
+    wholefile.with(".nc", nil, function(path)
       for i, dist in ipairs(dists) do
         local a = formula({13, 11}, "float64")
         ramba.save(path, ramba.array(a:totable(), {dist = dist}), {key = "v", dims = {"time", "x"}})
-        same_array(ramba.load(path, {dist = dists[#dists + 1 - i]}), a)
+        t.same_array(ramba.load(path, {dist = dists[#dists + 1 - i]}), a)
       end
-      assert(bytes(path):find("time", 1, true))
+      assert(wholefile.read(path):find("time", 1, true))
       ramba.save(path, 7)
       same(ramba.load(path):totable(), 7)
       ramba.save(path, ramba.zeros{0, 3})
@@ -126,13 +99,13 @@ describe("netCDF files of ramba", function()
   end)
 
   it("are refused where netCDF has no place for them; the old file stays", function()
-    with_file("old", function(path)
+    wholefile.with(".nc", "old", function(path)
       raises("no complex", ramba.save, path, ramba.ones({2}, "complex64"))
       raises("shape %(3,0%)", ramba.save, path, ramba.zeros{3, 0})
       raises("dims must be", ramba.save, path, {1, 2}, {dims = {"a", "b"}})
       raises("mode 'a'", ramba.save, path, {1}, {mode = "a"})
       raises("cannot have a '/'", ramba.save, path, {1}, {key = "a/b"})
-      same(bytes(path), "old")
+      same(wholefile.read(path), "old")
     end)
   end)
 end)
@@ -154,8 +127,8 @@ describe("damaged netCDF files", function()
 
   for _, name in ipairs{"cdf1", "cdf5", "types"} do
     it("are errors that name the file, without a crash: " .. name, function()
-      local whole = bytes(data .. name .. ".nc")
-      with_file("", function(path)
+      local whole = wholefile.read(data .. name .. ".nc")
+      wholefile.with(".nc", "", function(path)
         local start = whole:sub(1, 900)
         for n = 0, #start, name == "types" and 97 or 41 do assert(not try(path, whole:sub(1, n)), "accepted " .. n) end
         assert(not try(path, whole:sub(1, -9)))
@@ -178,12 +151,12 @@ describe("damaged netCDF files", function()
       text[#text + 1] = pack(">I4", 0) .. pack(count, 0) .. pack(">I4", type) .. pack(count, 0) .. pack(">I8", begin)
       return table.concat(text) .. ("\0"):rep(64)
     end
-    with_file(file(2, {2, 2}, 6, 100), function(path) same(ramba.load(path), {{0.0, 0.0}, {0.0, 0.0}}) end)
+    wholefile.with(".nc", file(2, {2, 2}, 6, 100), function(path) same(ramba.load(path), {{0.0, 0.0}, {0.0, 0.0}}) end)
     for pattern, text in pairs{["are announced"] = file(2, {1 << 20, 1 << 20}, 6, 100),
         ["64 bits"] = file(5, {1 << 62, 1 << 62}, 6, 100), ["negative count"] = file(5, {-1}, 6, 100),
         ["unknown type"] = file(2, {2}, 12, 100), ["begins before"] = file(5, {2}, 6, -8),
         ["wrong magic"] = file(3, {2}, 6, 100), ["from byte 100000"] = file(2, {2}, 6, 100000)} do
-      with_file(text, function(path) raises(pattern, ramba.load, path) end)
+      wholefile.with(".nc", text, function(path) raises(pattern, ramba.load, path) end)
     end
   end)
 end)

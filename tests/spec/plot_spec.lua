@@ -1,6 +1,6 @@
 -- Pictures (section 19): text in the terminal compared with kept screens, .svg files with kept files; the kept ones
 -- were looked at. RAMBA_KEEP=1 writes them anew.
-local ramba = require "ramba"
+local ramba, fails = require "ramba", require("support").fails
 
 local kept_folder = "tests/spec/expected/plot/"
 
@@ -113,11 +113,6 @@ describe("a picture file", function()
 end)
 
 describe("a picture of unfit data is an error:", function()
-  local function fails(text, f, ...)
-    local ok, why = pcall(f, ...)
-    assert.is_false(ok)
-    assert.is_truthy(tostring(why):find(text, 1, true), tostring(why))
-  end
   it("shapes", function()
     fails("ramba.plot: x of shape (2) does not fit y of shape (3)", ramba.plot, {1, 2}, {1, 2, 3})
     fails("ramba.scatter: x of shape (2) does not fit y of shape (1)", ramba.scatter, {1, 2}, {1})

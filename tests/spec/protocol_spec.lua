@@ -1,21 +1,10 @@
 -- Section 16: the Distributed Array Protocol: worked examples (tests/gen/protocol.py), the validator, import and export.
 local t = require "support"
 local ramba, same, raises = t.ramba, t.same, t.raises
+local everywhere, on_all = t.everywhere, t.on_all
 local L = ramba.localarray
 local n = t.ranks
 local data = dofile("tests/spec/expected/protocol.lua")
-
-local function everywhere(f, ...)
-  local r, out = ramba.spmd(f, ...), {}
-  for k = 1, r.n do out[k] = r[k] end
-  return out
-end
-
-local function on_all(v)
-  local out = {}
-  for r = 1, n do out[r] = v end
-  return out
-end
 
 local function product(list)
   local p = 1

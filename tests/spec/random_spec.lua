@@ -1,12 +1,6 @@
 -- Random arrays (language.md section 13): functions of seed, draw and position, whatever the ranks and distribution.
-local ramba = require "ramba"
+local ramba, fails = require "ramba", require("support").fails
 local random = ramba.random
-
-local function fails(text, f, ...)
-  local ok, message = pcall(f, ...)
-  assert.is_false(ok)
-  assert.is_truthy(tostring(message):find(text, 1, true), ("'%s' lacks '%s'"):format(message, text))
-end
 
 local function near(expected, got, tolerance)
   assert.is_true(math.abs(got - expected) <= tolerance, ("expected %g, got %g"):format(expected, got))

@@ -1,6 +1,6 @@
 -- One matrix divided among the ranks by ScaLAPACK (language.md section 12; ramba.config.scalapack_min): known matrices,
 -- LAPACK's results, layouts. The library waits inside MPI, which is slow where ranks share cores: few and small calls.
-local ramba = require "ramba"
+local ramba, fails = require "ramba", require("support").fails
 local la = ramba.linalg
 local ranks = ramba.num_ranks
 local OFF = math.maxinteger
@@ -76,12 +76,6 @@ local function near(want, got, dtype, what)
 end
 
 local function adjoint(a) return ramba.conj(a:swapaxes(1, 2)) end
-
-local function fails(text, f, ...)
-  local ok, message = pcall(f, ...)
-  assert.is_false(ok)
-  assert.is_truthy(tostring(message):find(text, 1, true), ("'%s' lacks '%s'"):format(message, text))
-end
 
 -- Layouts by name; grids that the ranks have.
 local function layouts(n)

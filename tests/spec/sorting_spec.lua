@@ -1,84 +1,30 @@
 -- Sorting, searching, sets, counting, order statistics and functions of sampled data (language.md sections 8, 11, 21):
 -- every value is NumPy's, from tests/gen/sorting.py; on replicated and distributed inputs of several distributions.
-local ramba, sorted = require "ramba", require("support").sorted
-local here = debug.getinfo(1, "S").source:match("^@(.*/)") or "./"
-local expected = assert(loadfile(here .. "expected/sorting.lua"))(ramba.complex, 0 / 0, math.huge)
+local t, expected = require "support", require "expected"
+local ramba, fails = t.ramba, t.fails
 
-local function array_of(e)
-  local n = #e
-  if n == 0 then return ramba.zeros(e.shape, e.dtype) end
-  return ramba.array(table.move(e, 1, n, 1, {}), e.dtype):reshape(e.shape)
-end
+local values = expected.read("sorting")
 
-local function make_inputs(variant)
-  local inputs = {pack = function(...) return {...} end, inf = math.huge, nan = 0 / 0}
-  for name, e in sorted(expected.inputs) do inputs[name] = variant(array_of(e)) end
-  return setmetatable(inputs, {__index = ramba})
-end
-
-local function near(a, b, tolerance)
-  if type(b) == "userdata" then return near(a.re, b.re, tolerance) and near(a.im, b.im, tolerance) end
-  if type(a) ~= type(b) or math.type(a) ~= math.type(b) then return false end
-  if type(b) ~= "number" or math.type(b) == "integer" then return a == b end
-  if b ~= b then return a ~= a end
-  if a == b then return b ~= 0 or tolerance > 0 or 1 / a == 1 / b end
-  return math.abs(a - b) <= tolerance * math.max(math.abs(a), math.abs(b), 1e-2)
-end
-
-local function flat(a)
-  if a.ndim == 0 then return {a:item()} end
-  return ramba.reshape(a, {a.size}):totable()
-end
-
-local function check(got, e, exact)
-  if type(e) ~= "table" then
-    assert.is_true(near(got, e, 1e-12), ("expected %s, got %s"):format(e, got))
-  elseif e.list then
-    assert.are.equal(#e, #got)
-    for i, v in ipairs(e) do check(got[i], v, exact) end
-  else
-    assert.is_true(ramba.is_array(got), "expected an array, got " .. tostring(got))
-    assert.are.equal(table.concat(e.shape, ","), table.concat(got.shape, ","))
-    assert.are.equal(e.dtype, got.dtype)
-    local tolerance = exact and 0 or (e.dtype == "float32" or e.dtype == "complex64") and 1e-6 or 1e-11
-    for i, v in ipairs(flat(got)) do
-      assert.is_true(near(v, e[i], tolerance), ("element %d: expected %s, got %s"):format(i, e[i], v))
-    end
-  end
+local function compare(e, expression)
+  -- sorting moves bits (signed zeros too); the rest computes
+  if type(e) ~= "table" then return expected.near(1e-12, 1e-2) end
+  local exact = expression:find("^sort") and not expression:find("complex")
+  return expected.near(exact and 0 or expected.is_single(e) and 1e-6 or 1e-11, 1e-2)
 end
 
 local function cases(title, threshold, variant)
-  describe(title, function()
-    local inputs, old = nil, ramba.config.dist_threshold
-    setup(function()
-      ramba.config.dist_threshold = threshold
-      inputs = make_inputs(variant)
-    end)
-    teardown(function() ramba.config.dist_threshold = old end)
-    for _, case in ipairs(expected.cases) do
-      it(case[1], function()
-        -- sorting moves bits (signed zeros too); the rest computes
-        local exact = case[1]:find("^sort") and not case[1]:find("complex")
-        check(assert(load("return " .. case[1], case[1], "t", inputs))(), case[2], exact)
-      end)
-    end
-  end)
+  expected.cases(title, values.cases, {threshold = threshold, inputs = values.inputs, variant = variant,
+                                       names = {inf = math.huge, nan = 0 / 0}, compare = compare})
 end
 
-cases("with replicated arrays", 100, function(a) return a end)
-cases("with distributed arrays", 0, function(a) return a end)
+cases("with replicated arrays", 100)
+cases("with distributed arrays", 0)
 cases("with cyclic arrays", 0, function(a) return a:redistribute("c") end)
 cases("with views", 0, function(a)
   local pads, index = {}, {}
   for d = 1, a.ndim do pads[d], index[d] = {2, 1}, {3, a.shape[d] + 2} end
   return ramba.pad(a, pads)[index]
 end)
-
-local function fails(text, f, ...)
-  local ok, message = pcall(f, ...)
-  assert.is_false(ok)
-  assert.is_truthy(tostring(message):find(text, 1, true), ("'%s' lacks '%s'"):format(message, text))
-end
 
 describe("many elements", function()
   local n = 30011
@@ -135,7 +81,6 @@ describe("mistakes in sorting and counting", function()
 end)
 
 describe("long arrays:", function()
-  local t = require "support"
   it("histograms of values at, just beside and between the edges", function()
     for _, c in ipairs{{0, 1, 7}, {-3.3, 12.7, 100}, {1e9, 1e9 + 3, 10}, {-1, 1, 500}} do
       local lo, hi, n = c[1], c[2], c[3]

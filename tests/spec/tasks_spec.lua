@@ -1,13 +1,8 @@
 -- Section 14: spmd, remote functions, futures, actors, scumulative; messages between ranks; local parts of arrays.
 local t = require "support"
 local ramba, same, raises = t.ramba, t.same, t.raises
+local on_all = t.on_all
 local n = t.ranks
-
-local function on_all(v)
-  local out = {}
-  for r = 1, n do out[r] = v end
-  return out
-end
 
 -- Sends a value to the last rank and back.
 local function there_and_back(v)
