@@ -27,7 +27,7 @@ the form. What differs everywhere:
 | warnings (`1/0`) | none; values are the same (`inf`, `nan`) |
 | eager | lazy: see [laziness](tutorial/3-laziness.md) |
 
-There is no float16, no strings, objects, dates, records or masked arrays.
+There is no float16, no strings, objects, dates, records or masked arrays. [Questions](questions.md) has what is asked first.
 
 ```lua
 a = ramba.arange(12):reshape(3, 4)
