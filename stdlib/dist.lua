@@ -43,6 +43,11 @@ core.dist_meta = {
   end,
 }
 
+-- Whether one rank has the whole of an axis, in its order: lists of indices may have another one.
+function core.whole_axis(d, axis)
+  return d.grid_shape[axis] == 1 and d.kinds[axis] ~= "u"
+end
+
 -- ---- halo room
 
 local function border_widths(v, ndim)

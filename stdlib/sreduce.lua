@@ -137,9 +137,9 @@ end
 
 -- The array cut along one axis alone, so that the ranks' parts one after the other are its elements in order.
 local function in_order(v)
-  local kinds, grid, axis, ordered = v.dist.kinds, v.dist.grid_shape, 1, true
+  local dist, axis, ordered = v.dist, 1, true
   while axis < v.ndim and v.shape[axis] == 1 do axis = axis + 1 end
-  for d = 1, v.ndim do ordered = ordered and (grid[d] == 1 or d == axis and kinds[d] == "b") end
+  for d = 1, v.ndim do ordered = ordered and (core.whole_axis(dist, d) or d == axis and dist.kinds[d] == "b") end
   return ordered and v or core.redistribute(v, {dist = {[axis] = "b"}})
 end
 

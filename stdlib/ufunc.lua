@@ -44,9 +44,9 @@ local function fold_dtype(name, f, a)
   return f(nothing, nothing).dtype
 end
 
--- The array where the axis is whole on each rank that has any of it.
+-- The array where the axis is whole, and in order, on each rank that has any of it.
 local function whole_along(a, axis)
-  if not core.is_distributed(a) or a.dist.grid_shape[axis] == 1 then return a end
+  if core.whole_axis(a.dist, axis) then return a end
   if a.ndim == 1 then return core.redistribute(a, {dist = "b", grid_shape = {1}}) end
   local dist, longest = {}, axis == 1 and 2 or 1
   for d = 1, a.ndim do

@@ -107,6 +107,25 @@ describe("ufunc methods of operations in order", function()
     end)
   end
 
+  it("one rank has the whole axis, in another order", function()
+    local order = {}
+    for i = 1, 31 do order[i] = i * 7 % 31 + 1 end
+    local axis = {"u", indices = {order}}
+    for _, shape in ipairs { {31}, {31, 2}, {2, 31} } do
+      local a = ramba.reshape(ramba.arange(ramba.zeros(shape).size), shape) % 11 + 1
+      local layout, grid = {}, {}
+      for d = 1, #shape do layout[d], grid[d] = shape[d] == 31 and axis or "n", 1 end
+      local shuffled = a:redistribute(layout, {grid_shape = grid})
+      for d = 1, #shape do
+        t.same(ramba.subtract.accumulate(shuffled, {axis = d}), ramba.subtract.accumulate(a, {axis = d}):totable())
+        t.same(ramba.subtract.reduce(shuffled, {axis = d}), ramba.subtract.reduce(a, {axis = d}):totable())
+      end
+      local function last(_, y) return y end
+      local value = ramba.sreduce(function(x) return x end, last, 0, shuffled)
+      assert.equal(a:flatten()[-1], value)
+    end
+  end)
+
   it("integers wrap as their dtype does", function()
     t.same(ramba.subtract.accumulate(ramba.array({1, 2, 3}, "uint8")), {1, 255, 252})
     t.same(ramba.subtract.accumulate(ramba.array({-100, 100, 100}, "int8")), {-100, 56, -44})
