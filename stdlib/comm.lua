@@ -92,7 +92,7 @@ end
 core.doc("comm.allreduce", [[
 The fold of all ranks' values on every rank: allreduce(v, "sum" | "prod" | "max" | "min").
 
-v: a number, or an array folded element by element.
+v: a number, or an array or a table of numbers, folded element by element.
 Example:
 local r = ramba.spmd(function() return ramba.comm.allreduce(2, "max") end)
 print(r[1])   --> 2
@@ -104,6 +104,7 @@ function methods.allreduce(comm, value, operation)
     if name == operation then number = i end
   end
   if not fold then core.fail(("ramba.comm.allreduce: '%s' is not sum, prod, max or min"):format(core.text(operation))) end
+  if type(value) == "table" then value = ramba.asarray(value) end
   if not core.value_class(value) and not ramba.is_array(value) then
     core.fail("ramba.comm.allreduce: a number or an array expected, got " .. type(value))
   end

@@ -28,14 +28,18 @@ end
 
 local function is_list(x) return type(x) == "table" and not ramba.is_array(x) and getmetatable(x) == nil end
 
-local warned = {}
+local MAX_WARNED = 20
+local warned = {} -- the last texts, in order and as keys
 
--- What the compiler refuses runs in the Lua VM: say so once, with RAMBA_DEBUG.
-local function warn(fname, f, reason)
-  if warned[f] or not os.getenv("RAMBA_DEBUG") then return end
-  warned[f] = true
-  io.stderr:write(("ramba.%s: the function runs in the Lua VM: %s\n"):format(fname, reason))
+-- What the compiler refuses runs in the Lua VM: explain lists it, RAMBA_DEBUG says so at once.
+local function warn(fname, reason)
+  local text = ("ramba.%s: the function runs in the Lua VM: %s\n"):format(fname, reason)
+  if warned[text] then return end
+  if #warned == MAX_WARNED then warned[table.remove(warned, 1)] = nil end
+  warned[#warned + 1], warned[text] = text, true
+  if os.getenv("RAMBA_DEBUG") then io.stderr:write(text) end
 end
+function core.kernel_warnings() return table.concat(warned) end
 
 -- What a function holds must be able to travel to the ranks.
 local function check_captured(fname, f)
@@ -146,7 +150,7 @@ local function apply(fname, index, f, values, modes, shape, o)
   local kernel, access, forbidden = compile(fname, f, values, modes, index, #shape)
   if kernel then return core.kernel_apply(kernel, arrays_of(access, values), shape, o.dtype, core.creation_options(o)) end
   if forbidden then core.fail(("ramba.%s: %s"):format(fname, access)) end
-  warn(fname, f, access)
+  warn(fname, access)
   return core.vm_apply(fname, index, f, values, modes, shape, o)
 end
 
@@ -250,8 +254,8 @@ core.classes.filler = filler
 doc("Filler", [[
 How init_array uses a function.
 
-Filler(f[, mode]): ramba.Filler.PER_ELEMENT: f(ix) gives an element; WHOLE_ARRAY_NEW: f(shape) gives the array;
-WHOLE_ARRAY_INPLACE: f(array) writes into it.
+Filler(f[, mode]): ramba.Filler.PER_ELEMENT: f(ix) gives an element; WHOLE_ARRAY_NEW: f(shape, starts) gives the array;
+WHOLE_ARRAY_INPLACE: f(array, shape, starts) writes into it. starts is the first index along each axis.
 Example:
 print(ramba.init_array(3, ramba.Filler(function(a) a[":"] = 7 end, "WHOLE_ARRAY_INPLACE")))   --> [7. 7. 7.]
 ]])
@@ -268,15 +272,18 @@ ramba.Filler = setmetatable({PER_ELEMENT = "PER_ELEMENT", WHOLE_ARRAY_NEW = "WHO
 
 local function filled(shape, fill, o)
   if fill.mode == "PER_ELEMENT" then return made("init_array", "object", shape, fill.f, o) end
+  shape = core.shape("init_array", shape)
+  local starts = {}
+  for axis = 1, #shape do starts[axis] = 1 end
   if fill.mode == "WHOLE_ARRAY_NEW" then
-    shape = core.shape("init_array", shape)
-    local out = ramba.array(fill.f(shape), o)
+    o.dtype = o.dtype or "float64"
+    local out = ramba.array(fill.f(shape, starts), o)
     if core.same_shape(out.shape, shape) then return out end
     core.fail(("ramba.init_array: the function gave an array of shape %s, not %s"):format(core.shape_text(out.shape),
       core.shape_text(shape)))
   end
   local out = ramba.zeros(shape, o)
-  fill.f(out)
+  fill.f(out, shape, starts)
   return out
 end
 

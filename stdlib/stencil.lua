@@ -251,7 +251,7 @@ local function apply(fname, st, ...)
   if kernel then
     results = compiled(kernel, shortened(access, o.boundary, shape), values, shape, o)
   else
-    core.kernel_warn(fname, st.f, access)
+    core.kernel_warn(fname, access)
     results = uncompiled(fname, st.f, values, modes, shape, o)
   end
   if o.out == nil then return table.unpack(results) end

@@ -27,7 +27,8 @@ end
 core.methods.eval = ramba.eval
 
 core.doc("explain", [[
-The plan for what is pending now, as text: kernels and what is fused in each, operands, stores, bytes. Nothing is computed.
+The plan for what is pending now, as text: kernels and what is fused in each, operands, stores, bytes. Nothing is computed. At the end the
+functions that have run in the Lua VM, and why.
 
 explain(f[, arguments of smap]), explain(st, arguments of the stencil): of a Lua function or a stencil: "native", or why
 and at which line it runs in the Lua VM instead. explain(a, code): code = "ir", "llvm" or "asm" shows the kernels' code too.
@@ -44,7 +45,7 @@ core.define("explain", function(...)
   if o.code ~= nil and o.code ~= "ir" and o.code ~= "llvm" and o.code ~= "asm" then
     core.fail(("ramba.explain: unknown code '%s' (ir, llvm, asm)"):format(core.text(o.code)))
   end
-  return core.explain(o.code)
+  return core.explain(o.code) .. core.kernel_warnings()
 end)
 
 core.doc("wtime", [[

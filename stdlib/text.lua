@@ -59,16 +59,17 @@ end
 
 local function save(fname, path, a, o)
   core.check_mode(fname, path, o.mode, "w")
-  if o.format ~= nil and type(o.format) ~= "string" then
+  local form = o.format == nil and o.fmt or o.format
+  if form ~= nil and type(form) ~= "string" then
     core.fail(("ramba.%s: format must be a text such as \"%%.6g\""):format(fname))
   end
   local delimiter = delimiter_of(fname, path, o.delimiter, " ")
   a = ramba.asarray(a)
-  core.text_save(path, a, delimiter, header_line(fname, o.header, delimiter, a), o.format)
+  core.text_save(path, a, delimiter, header_line(fname, o.header, delimiter, a), form)
 end
 
 local format = {load = load, save = save, load_options = load_options,
-  save_options = core.name_set("delimiter header format mode")}
+  save_options = core.name_set("delimiter header format fmt mode")}
 core.file_formats.csv, core.file_formats.txt = format, format
 
 doc("loadtxt", [[
@@ -98,8 +99,8 @@ end, false)
 doc("savetxt", [[
 Writes an array with at most two axes as text, a line for each row.
 
-savetxt(path or open Lua file, a): the shortest numbers that read back as they are. Options: delimiter (default: a comma for .csv,
-otherwise a space), header (a line of text, or a list of the columns' names), format (a conversion such as "%.6g").
+savetxt(path or open Lua file, a): the shortest numbers that read back as they are. Options: fmt or format (a conversion such as
+"%.6g"), delimiter (default: a comma for .csv, otherwise a space), header (a line of text, or a list of the columns' names).
 Example:
 local name = os.tmpname() .. ".txt"
 ramba.savetxt(name, {0.5, 2}, {format="%.3f"})
@@ -107,7 +108,7 @@ print(ramba.loadtxt(name))   --> [0.5 2. ]
 os.remove(name)
 ]])
 define("savetxt", function(...)
-  local path, a, o = args("savetxt", {"path", "a"}, {"delimiter", "header", "format"}, ...)
+  local path, a, o = args("savetxt", {"path", "a"}, {"fmt", "delimiter", "header", "format"}, ...)
   if io.type(path) then
     return core.with_text_of(path, function(name) save("savetxt", name, a, o) end)
   end

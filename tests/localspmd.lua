@@ -23,6 +23,14 @@ check("products", m.T:dot(m):sum() == 56400.0 and L.dot(m, m):trace() == 11 * 11
   21 * 12 + 22 * 22 + 23 * 32 + 24 * 42 + 31 * 13 + 32 * 23 + 33 * 33 + 34 * 43 + 41 * 14 + 42 * 24 + 43 * 34 + 44 * 44)
 check("shapes", m:reshape(2, 8):sum() == 440.0 and m:cumsum():max() == 440.0 and m:take{1, 16}:sum() == 55.0)
 
+local undistributed = L.fromfunction(function(i, j) return i * 10 + j end, {6, 5}, {dist = {"n", "n"}})
+for _, name in ipairs{"redist", "asdist"} do
+  local moved = undistributed[name](undistributed, {6, 5}, {"n", "c"})
+  check(name .. " out of an undistributed array", moved.dist[1] == "n" and moved.dist[2] == "c" and moved:sum() == 1140.0 and
+    moved.grid_shape[2] == P and moved.local_shape[2] == (5 - rank + P - 1) // P)
+end
+check("validation of an object", L.validate(undistributed))
+
 local v = ramba.arange(400.0):reshape(20, 20)
 local part = v:localarray()
 check("parts", part:sum() == 79800.0 and part.global_shape[1] == 20)
@@ -42,6 +50,24 @@ v:diagonal():get_local():imul(0)
 check("the part of a diagonal", v:diagonal():sum() == 0.0)
 check("the part of a view", ramba.comm.allreduce(v.T["::-1, 3"]:get_local().size) == 20)
 v[":"] = ramba.arange(400.0):reshape(20, 20) + 1
+
+-- What is written into a part that nobody keeps, or into an array of which only a part is kept, is there.
+local w = ramba.zeros(100, {dist = "b"})
+w:get_local():iadd(1)
+w["::2"]:get_local():iadd(1)
+w:localarray():iadd(1)
+w["::2"]:get_local()["..."] = 5
+collectgarbage()
+collectgarbage()
+check("writes to a part without a name", w:sum() == 50 * 5 + 50 * 2)
+local part_of_w = w:get_local()
+w:iadd(1)
+w["1:50"]:imul(2)
+w = nil
+collectgarbage()
+collectgarbage()
+ramba.sync()
+check("writes to an array without a name", ramba.comm.allreduce(part_of_w:sum()) == 25 * 18 + 25 * 9)
 
 -- Indices may be a list, or an array that all ranks have.
 local dd = {dist_type = "u", size = 4, proc_grid_size = 1, proc_grid_rank = 0, indices = ramba.array({3, 0, 2, 1}, "int64")}

@@ -184,6 +184,8 @@ rb_status rb_array_plain(const rb_array *a, rb_array *out);
 
 /* Must its storage stay its own? */
 static inline bool rb_base_stays(const rb_base *b) { return b->pinned || b->padding; }
+/* Can what is written into it still be seen? A pinned one's storage is seen through other arrays too. */
+static inline bool rb_base_is_seen(const rb_base *b) { return b->handles > 0 || b->pinned; }
 
 /* Is a new array of the shape replicated by default: small, or there is nobody to share it with? */
 bool rb_shape_stays(int ndim, const int64_t *shape);

@@ -96,7 +96,7 @@ static bool drop_dependents(rb_graph *g) {
     for (int k = 0; k < n->num_args && !bad; k++)
       if (n->arg[k].base && n->arg[k].base->failed) bad = n->arg[k].base;
     if (!bad) continue;
-    if (rb_node_updates(n)) lost = lost || n->out->handles > 0;
+    if (rb_node_updates(n)) lost = lost || rb_base_is_seen(n->out);
     else rb_plan_fail_base(n->out, bad->error);
     drop_nodes(g, i--, 1);
   }
@@ -186,7 +186,7 @@ int rb_plan_prefix(const rb_graph *g, int most) {
   int n = 0;
   bool held = false; /* an interrupt must leave held arrays whole */
   do {
-    held = held || g->node[n]->out->handles > 0;
+    held = held || rb_base_is_seen(g->node[n]->out);
     n++;
   } while (n < most && !g->node[n - 1]->may_fail && !(held && g->node[n]->turns));
   return n;

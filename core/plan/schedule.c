@@ -37,7 +37,7 @@ static void note_base(rb_flush *f, rb_base *b) {
 
 /* ---- liveness ---- */
 
-static bool is_live(const rb_node *n) { return n->out->handles > 0 || n->out->plan->needed; }
+static bool is_live(const rb_node *n) { return rb_base_is_seen(n->out) || n->out->plan->needed; }
 
 static void note_later(const rb_node *n) {
   n->out->plan->later = true;

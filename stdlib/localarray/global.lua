@@ -239,7 +239,7 @@ local function on_group(name, f, given, arrays, options, comm)
   local function result(r)
     if not ramba.is_array(r) then return r end
     if r.ndim == 0 then return r:item() end
-    local o = replicated and {dist = "n"} or options(r) or {}
+    local o = options(r) or replicated and {dist = "n"} or {}
     local layout = lib.new_layout(name, r.shape, o.dist, o.grid_shape, comm)
     return lib.wrap(layout, own_part(layout, r):copy())
   end

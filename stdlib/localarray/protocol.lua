@@ -148,6 +148,13 @@ function lib.plain_dims(dim_data, shape, old)
   return out
 end
 
+-- What an object's method __distarray__() gives; anything else as it is.
+local function exported(object)
+  if ramba.is_array(object) or type(object) ~= "table" then return object end
+  local export = getmetatable(object) and object.__distarray__ or rawget(object, "__distarray__")
+  return export and export(object) or object
+end
+
 local function check_structure(s)
   if type(s) ~= "table" then return ("a table expected, got %s"):format(type_name(s)) end
   for _, key in ipairs{"__version__", "buffer", "dim_data"} do
@@ -165,14 +172,15 @@ end
 core.doc("localarray.validate", [[
 Does a structure keep the rules of the Distributed Array Protocol? true, or false and the rule that it breaks.
 
-validate(structure): {__version__="0.10.0", buffer=array, dim_data={a dictionary an axis}}; versions 0.9 and 0.10.
+validate(structure): {__version__="0.10.0", buffer=array, dim_data={a dictionary an axis}}; versions 0.9 and 0.10; or an
+object with a method __distarray__() that gives one.
 validate_dim_data(list), validate_dim_dict(dd) look at the dictionaries alone.
 Example:
 local dd = {dist_type="b", size=3, start=0, stop=3, proc_grid_size=1, proc_grid_rank=0}
 print(ramba.localarray.validate{__version__="0.10.0", buffer=ramba.zeros(3), dim_data={dd}})   --> true
 ]])
 function module.validate(structure)
-  local broken = check_structure(structure)
+  local broken = check_structure(exported(structure))
   if broken then return false, broken end
   return true
 end
@@ -368,9 +376,7 @@ local function structure_of(object)
   if ramba.is_array(object) or type(object) ~= "table" then
     fail("TypeError", "from_distarray: a structure or an object with __distarray__ expected, got %s", type_name(object))
   end
-  local mt = getmetatable(object)
-  local export = mt and object.__distarray__ or rawget(object, "__distarray__")
-  return export and export(object) or object
+  return exported(object)
 end
 
 core.doc("localarray.from_distarray", [[

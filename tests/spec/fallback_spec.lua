@@ -173,6 +173,11 @@ describe("smap and smap_index", function()
         t.same(list(ramba.smap(f, a)), list(a))
         assert.truthy(ramba.explain(f):find("Lua VM: .*fallback_spec.lua:%d+: an assignment into a table"))
       end
+      local plan = ramba.explain(ramba.smap(function(x) return opaque(x) end, a) + 1)
+      assert.truthy(plan:find("ramba.smap: the function runs in the Lua VM: .*fallback_spec.lua:%d+: "))
+      for i = 1, 30 do ramba.smap(load("return function(x) return tostring(x) == '1' end", "=f" .. i)(), a) end
+      plan = ramba.explain(a)
+      assert.truthy(plan:find("f30:1: a call of the C function tostring") and not plan:find("f9:1", 1, true))
       t.same({n, box, fallback_global}, {0, {n = 0}, nil})
     end)
 

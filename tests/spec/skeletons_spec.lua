@@ -152,6 +152,9 @@ describe("Filler", function()
           a["..."] = 3
           a[{1, 1}] = 5
         end, "WHOLE_ARRAY_INPLACE"), 3, 3 * size + 2)
+        check(Filler(function(s, starts) return ramba.full(s, starts[2] + 1) end, Filler.WHOLE_ARRAY_NEW), 2, 2 * size)
+        check(Filler(function(a, s, starts) a["..."] = s[1] + starts[1] end, Filler.WHOLE_ARRAY_INPLACE), shape[1] + 1,
+          (shape[1] + 1) * size)
       end
     end)
   end

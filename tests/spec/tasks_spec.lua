@@ -376,9 +376,8 @@ describe("messages", function()
     same(ramba.spmd(function() return ramba.comm.allreduce(1) end), on_all(n))
     same(ramba.spmd(function() return ramba.comm.allreduce(true) end), on_all(n))
     same(ramba.spmd(function() return ramba.comm.allreduce(true, "max") end), on_all(true))
-    for _, v in ipairs{"x", {1}} do
-      raises("ramba.comm.allreduce: a number or an array expected", ramba.spmd, function() ramba.comm.allreduce(v) end)
-    end
+    same(ramba.spmd(function() return ramba.comm.allreduce({{1, ramba.comm.rank}}, "max"):totable() end), on_all{{1, n - 1}})
+    raises("ramba.comm.allreduce: a number or an array expected", ramba.spmd, function() ramba.comm.allreduce("x") end)
     raises("ramba.comm.split: key must be an integer", ramba.spmd, function() ramba.comm.split(1, "x") end)
     raises("ramba.comm.split: color must be an integer", ramba.spmd, function() ramba.comm.split(0 / 0) end)
     raises("inside spmd only", ramba.comm.barrier)
