@@ -41,6 +41,13 @@ void rb_to_operand(lua_State *L, int idx, const char *what, rb_operand *out);
 /* An array from an array (itself), scalar (0-d) or table; one value is pushed. */
 rb_array *rb_to_array(lua_State *L, int idx, const char *what);
 
+/* The metatable of a kind of userdata that is cleared by gc. */
+static inline void rb_new_type(lua_State *L, const char *name, lua_CFunction gc) {
+  luaL_newmetatable(L, name);
+  lua_pushcfunction(L, gc);
+  lua_setfield(L, -2, "__gc");
+  lua_pop(L, 1);
+}
 /* Raises on failure. */
 static inline void rb_ok(lua_State *L, rb_status st) {
   if (st != RB_OK) rb_raise(L, st);

@@ -17,25 +17,10 @@ static rb_dist *group_dist(const rb_array *a, int axis, int64_t groups, bool who
     int parts = own->map[axis].parts;
     if (parts == 1 || n == 1 || (!whole && groups * parts <= shape[axis])) return rb_dist_ref(own);
   }
-  if (n == 1 || rb_shape_size(n, shape) < rb_now->config.dist_threshold) return rb_dist_for(n, shape);
-  bool allowed[RB_MAX_NDIM];
-  for (int d = 0; d < n; d++) allowed[d] = d != axis;
-  rb_dist *d = rb_dist_default(n, shape, rb_now->num_ranks, allowed);
+  rb_dist *d = rb_dist_for_lines(n, shape, axis);
   if (whole || d->grid_size == rb_now->num_ranks) return d;
   rb_dist_unref(d);
   return rb_dist_for(n, shape);
-}
-
-/* d with the groups in place of the axis. */
-static rb_status result_dist(const rb_dist *d, int axis, int64_t groups, rb_dist **out) {
-  rb_map maps[RB_MAX_NDIM];
-  for (int i = 0; i < d->ndim; i++) {
-    const rb_map *m = &d->map[i];
-    if (i != axis) RB_TRY(rb_map_copy(&maps[i], m));
-    else if (m->kind == RB_MAP_WHOLE) RB_TRY(rb_map_init(&maps[i], RB_MAP_WHOLE, groups, 1, 0, NULL, NULL));
-    else RB_TRY(rb_map_init(&maps[i], RB_MAP_BLOCK, groups, m->parts, 0, NULL, NULL));
-  }
-  return rb_dist_new(d->ndim, maps, d->num_ranks, out);
 }
 
 /* Every rank needs the labels of its part of the axis: those of 1-D arrays lie as the elements, others everywhere (they
@@ -78,7 +63,7 @@ static rb_status record_fold(const rb_array *a, const rb_array *labels, int rout
   int n = rb_array_ndim(a);
   memcpy(shape, rb_array_shape(a), sizeof(int64_t) * (size_t)n);
   shape[args->axis] = args->num_groups;
-  RB_TRY(result_dist(d, args->axis, args->num_groups, &e));
+  RB_TRY(rb_dist_resized(d, args->axis, args->num_groups, &e));
   rb_status st = rb_record_as(a, t, d, &in[0]);
   if (st == RB_OK) {
     st = prepare_labels(labels, d, &in[1]);
@@ -125,7 +110,7 @@ static rb_status record_spread(const rb_array *values, const rb_array *a, const 
   rb_array in[2];
   rb_dist *e = NULL;
   rb_dtype t = rb_array_dtype(values);
-  RB_TRY(result_dist(d, args->axis, args->num_groups, &e));
+  RB_TRY(rb_dist_resized(d, args->axis, args->num_groups, &e));
   rb_status st = rb_record_as(values, t, e, &in[0]);
   if (st == RB_OK) {
     st = prepare_labels(labels, d, &in[1]);

@@ -29,10 +29,7 @@ static int gc(lua_State *L) {
 
 void rb_open_kept(lua_State *L) {
   static const luaL_Reg functions[] = {{"keep", keep}, {"kept", kept}, {NULL, NULL}};
-  luaL_newmetatable(L, KEPT_TYPE);
-  lua_pushcfunction(L, gc);
-  lua_setfield(L, -2, "__gc");
-  lua_pop(L, 1);
+  rb_new_type(L, KEPT_TYPE, gc);
   lua_pushvalue(L, 2);
   luaL_setfuncs(L, functions, 0);
   lua_pop(L, 1);

@@ -392,10 +392,7 @@ void rb_open_kernel(lua_State *L) {
   static const luaL_Reg functions[] = {
       {"kernel_compile", kernel_compile}, {"kernel_apply", kernel_apply}, {"kernel_folds", kernel_folds},
       {"kernel_dtype", kernel_dtype}, {"kernel_recur", kernel_recur}, {"kernel_results", kernel_results}, {NULL, NULL}};
-  luaL_newmetatable(L, RB_KERNEL_TYPE);
-  lua_pushcfunction(L, gc);
-  lua_setfield(L, -2, "__gc");
-  lua_pop(L, 1);
+  rb_new_type(L, RB_KERNEL_TYPE, gc);
   rk_known_init(L);
   rk_cache_open(L);
   lua_pushvalue(L, 2);

@@ -398,8 +398,5 @@ void rk_cache_keep(lua_State *L, const rk *c, int access, int objects) {
 }
 
 void rk_cache_open(lua_State *L) {
-  luaL_newmetatable(L, ENTRY);
-  lua_pushcfunction(L, entry_gc);
-  lua_setfield(L, -2, "__gc");
-  lua_pop(L, 1);
+  rb_new_type(L, ENTRY, entry_gc);
 }

@@ -342,10 +342,7 @@ void rb_open_localarray(lua_State *L) {
       {"grid_shape", grid_shape},
       {"dim_check", dim_check}, {"dim_owned", dim_owned}, {"dims_map", dims_map}, {"array_maps", array_maps},
       {"tobytes", tobytes}, {"npy_bytes", npy_bytes}, {NULL, NULL}};
-  luaL_newmetatable(L, RB_MAP_TYPE);
-  lua_pushcfunction(L, gc);
-  lua_setfield(L, -2, "__gc");
-  lua_pop(L, 1);
+  rb_new_type(L, RB_MAP_TYPE, gc);
   lua_pushvalue(L, 2);
   luaL_setfuncs(L, functions, 0);
   lua_pop(L, 1);

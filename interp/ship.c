@@ -30,10 +30,7 @@ static int gc(lua_State *L) {
 }
 
 void rb_ship_open(lua_State *L) {
-  luaL_newmetatable(L, SHIP);
-  lua_pushcfunction(L, gc);
-  lua_setfield(L, -2, "__gc");
-  lua_pop(L, 1);
+  rb_new_type(L, SHIP, gc);
 }
 
 rb_ship *rb_ship_test(lua_State *L, int idx) { return luaL_testudata(L, idx, SHIP); }

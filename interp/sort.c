@@ -10,14 +10,6 @@
 #include "routine/search.h"
 #include "routine/sort.h"
 
-/* Rows whole: the last axis is not divided. */
-static rb_dist *rows_dist(int ndim, const int64_t *shape) {
-  bool allowed[RB_MAX_NDIM];
-  if (ndim == 1 || rb_shape_size(ndim, shape) < rb_now->config.dist_threshold) return rb_dist_for(ndim, shape);
-  for (int d = 0; d < ndim; d++) allowed[d] = d < ndim - 1;
-  return rb_dist_default(ndim, shape, rb_now->num_ranks, allowed);
-}
-
 static int finish(lua_State *L, rb_status st, rb_array out) {
   rb_ok(L, st);
   rb_push_array(L, out);
@@ -34,7 +26,7 @@ static int sort(lua_State *L) {
   int n = rb_array_ndim(a);
   const int64_t *shape = rb_array_shape(a);
   bool fits = n > 1 && !a->view && is_rows(a->base->dist) && !a->base->dist->replicated;
-  rb_dist *d = fits ? rb_dist_ref(a->base->dist) : rows_dist(n, shape);
+  rb_dist *d = fits ? rb_dist_ref(a->base->dist) : rb_dist_for_lines(n, shape, n - 1);
   rb_status st = rb_record_as(a, t, d, &in);
   if (st == RB_OK) {
     rb_dtype to = args.positions ? RB_INT64 : t;
@@ -45,22 +37,13 @@ static int sort(lua_State *L) {
   return finish(L, st, out);
 }
 
-/* The distribution of rows of another length with the leading axes of d. */
-static rb_status same_rows(const rb_dist *d, int64_t length, rb_dist **out) {
-  rb_map maps[RB_MAX_NDIM];
-  int last = d->ndim - 1;
-  for (int i = 0; i < last; i++) RB_TRY(rb_map_copy(&maps[i], &d->map[i]));
-  RB_TRY(rb_map_init(&maps[last], RB_MAP_WHOLE, length, 1, 0, NULL, NULL));
-  return rb_dist_new(d->ndim, maps, d->num_ranks, out);
-}
-
 /* core.pick_rows(a, index): a[r, index[r, i]]; the positions (from 1) must be right. */
 static int pick_rows(lua_State *L) {
   rb_array *a = rb_check_array(L, 1), *index = rb_check_array(L, 2), in[2], out = {NULL, NULL};
   int n = rb_array_ndim(index);
   bool fits = !a->view && is_rows(a->base->dist);
-  rb_dist *d = fits ? rb_dist_ref(a->base->dist) : rows_dist(n, rb_array_shape(a)), *e = NULL;
-  rb_status st = same_rows(d, rb_array_shape(index)[n - 1], &e);
+  rb_dist *d = fits ? rb_dist_ref(a->base->dist) : rb_dist_for_lines(n, rb_array_shape(a), n - 1), *e = NULL;
+  rb_status st = rb_dist_resized(d, n - 1, rb_array_shape(index)[n - 1], &e);
   if (st == RB_OK) st = rb_record_as(a, rb_array_dtype(a), d, &in[0]);
   if (st == RB_OK) st = rb_record_as(index, RB_INT64, e, &in[1]);
   if (st == RB_OK) {

@@ -48,13 +48,7 @@ end
 local function whole_along(a, axis)
   if core.whole_axis(a.dist, axis) then return a end
   if a.ndim == 1 then return core.redistribute(a, {dist = "b", grid_shape = {1}}) end
-  local dist, longest = {}, axis == 1 and 2 or 1
-  for d = 1, a.ndim do
-    dist[d] = "n"
-    if d ~= axis and a.shape[d] > a.shape[longest] then longest = d end
-  end
-  dist[longest] = "b"
-  return core.redistribute(a, {dist = dist})
+  return core.redistribute(a, {dims_do_not_distribute = axis})
 end
 
 local steps = {} -- by name, the operation as a step of a recurrence

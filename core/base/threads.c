@@ -248,3 +248,8 @@ void rb_threads_run(int64_t n, rb_thread_fn *fn, void *arg) {
   work(t, 0);
   close_job(t);
 }
+
+void rb_threads_run_if(bool enough, int64_t n, rb_thread_fn *fn, void *arg) {
+  if (enough) rb_threads_run(n, fn, arg);
+  for (int64_t i = 0; !enough && i < n; i++) fn(arg, i, 0);
+}

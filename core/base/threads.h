@@ -3,6 +3,7 @@
 #define RB_THREADS_H
 
 #include <stdatomic.h>
+#include <stdbool.h>
 #include <stdint.h>
 
 #include "status.h"
@@ -18,6 +19,8 @@ int rb_threads_count(void);
    same thread from call to call as far as possible (first touch); returns when all are done.
    With one thread, or n == 1, runs inline in order. */
 void rb_threads_run(int64_t n, rb_thread_fn *fn, void *arg);
+/* The same where there is enough to do, else in order on this thread. */
+void rb_threads_run_if(bool enough, int64_t n, rb_thread_fn *fn, void *arg);
 /* Inside an item: waits until another item that has begun sets the flag. */
 void rb_threads_await(const _Atomic uint8_t *flag);
 

@@ -347,11 +347,8 @@ rb_status rb_box_run(rb_box *b, const rb_loop *l, rb_partial *partial) {
   if (partial) RB_TRY(get_slots(&c));
   int64_t total = c.k.total * c.r.total * b->n[c.inner], items = c.num_inner * c.num_k * c.num_r;
   rb_kernel_prepare(c.kernel, total, c.k.total * c.r.total * ceil_div(b->n[c.inner], RB_IR_BLOCK));
-  if (items > 1 && (double)total * rb_kernel_cost(c.kernel) > SERIAL_NS) {
-    rb_threads_run(items, run_item, &c);
-  } else {
-    for (int64_t i = 0; i < items; i++) run_item(&c, i, 0);
-  }
+  bool enough = items > 1 && (double)total * rb_kernel_cost(c.kernel) > SERIAL_NS;
+  rb_threads_run_if(enough, items, run_item, &c);
   if (partial) fold_slots(&c);
   if (rb_exec_interrupted() || (rb_now->interrupted && rb_kernel_turns(c.kernel)))
     return rb_fail(RB_E_INTERRUPT, "interrupted!");

@@ -252,6 +252,13 @@ rb_dist *rb_dist_for(int ndim, const int64_t *shape) {
   return rb_dist_default(ndim, shape, rb_now->num_ranks, NULL);
 }
 
+rb_dist *rb_dist_for_lines(int ndim, const int64_t *shape, int axis) {
+  bool allowed[RB_MAX_NDIM];
+  if (ndim == 1 || rb_shape_stays(ndim, shape)) return rb_dist_for(ndim, shape);
+  for (int d = 0; d < ndim; d++) allowed[d] = d != axis;
+  return rb_dist_default(ndim, shape, rb_now->num_ranks, allowed);
+}
+
 static void unref_inlined(rb_inlined *c) {
   if (--c->refs) return;
   rb_body_unref(c->body);

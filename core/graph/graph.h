@@ -191,6 +191,8 @@ static inline bool rb_base_is_seen(const rb_base *b) { return b->handles > 0 || 
 bool rb_shape_stays(int ndim, const int64_t *shape);
 /* The default distribution of a new array. */
 rb_dist *rb_dist_for(int ndim, const int64_t *shape);
+/* The same with an axis that no two ranks share; an array of one axis may be cut all the same. */
+rb_dist *rb_dist_for_lines(int ndim, const int64_t *shape, int axis);
 
 /* ---- recording. Results have one reference and no handle; shapes are checked, errors are E_VALUE, E_TYPE ---- */
 

@@ -480,7 +480,7 @@ rb_status rb_record_kernel(rb_body *body, const rb_array *args, int num_params, 
   if (within) c->window = within->window;
   body->refs++;
   memcpy(c->param, params, sizeof(rb_scalar) * (size_t)num_params);
-  bool turns = rb_body_turns(body);
+  bool turns = rb_ir_turns(&body->ir); /* which an interrupt may give up */
   for (int k = 0; k < body->num_outs; k++) {
     rb_node *node = node_new(RB_NODE_KERNEL);
     node->op = (uint8_t)k;

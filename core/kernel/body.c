@@ -20,12 +20,6 @@ void rb_body_unref(rb_body *b) {
   free(b);
 }
 
-bool rb_body_turns(const rb_body *b) {
-  for (int i = 0; i < b->ir.num_ins; i++)
-    if (b->ir.ins[i].op == RB_IR_JUMP) return true;
-  return false;
-}
-
 static int replay(const rb_body_place *at, const rb_ins *p, const int *map) {
   int values = rb_ir_descs[p->op].values;
   int a = (values & 1) && p->a >= 0 ? map[p->a] : p->a;

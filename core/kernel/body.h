@@ -27,9 +27,6 @@ typedef struct rb_body {
 rb_body *rb_body_new(void);
 void rb_body_unref(rb_body *b);
 
-/* Has it loops that only the data ends? An interrupt may give them up. */
-bool rb_body_turns(const rb_body *b);
-
 /* Where a body is inlined. arg: for each argument its value, or in re a table's operand number. */
 typedef struct rb_body_place {
   rb_ir *ir;

@@ -218,3 +218,9 @@ void rb_ir_finish(rb_ir *ir) {
   ir->num_ins = n;
   free(number);
 }
+
+bool rb_ir_turns(const rb_ir *ir) {
+  for (int i = 0; i < ir->num_ins; i++)
+    if (ir->ins[i].op == RB_IR_JUMP) return true;
+  return false;
+}

@@ -103,6 +103,8 @@ int rb_ir_reduction(rb_ir *ir, rb_red_kind kind, rb_dtype type, bool rows);
 void rb_ir_narrow(rb_ir *ir);
 /* Removes values nobody needs and renumbers. Call once, before hashing. */
 void rb_ir_finish(rb_ir *ir);
+/* Has it loops that only the data ends? */
+bool rb_ir_turns(const rb_ir *ir);
 
 /* Wire form = hashed form: equal kernels give equal bytes. */
 void rb_ir_write(const rb_ir *ir, rb_bytes *b);

@@ -43,12 +43,12 @@ static double instruction_cost(const rb_ins *ins) {
 }
 
 void rb_kernel_estimate(rb_kernel *k) {
-  double turns = 1;
+  k->turns = rb_ir_turns(&k->ir);
+  double turns = k->turns ? TURNS : 1;
   for (int i = 0; i < k->ir.num_ins; i++) {
     const rb_ins *ins = &k->ir.ins[i];
     double c = instruction_cost(ins) * (double)rb_dtype_size((rb_dtype)ins->type) / 8;
     bool leaf = ins->op <= RB_IR_LOAD;
-    if (ins->op == RB_IR_JUMP) turns = TURNS, k->turns = true;
     k->cost_interpreter += c;
     if (!leaf && source[ins->op] == PRIM) k->saving += c < 0.04 ? c * 0.8 : 0.035;
   }

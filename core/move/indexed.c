@@ -266,9 +266,7 @@ static bool is_empty(const rb_storage *s) {
 static void local_all(indexed *x) {
   if (is_empty(x->array)) x->has_self = false;
   int64_t size = item_positions(x), items = (x->loc.n + size - 1) / size;
-  if (x->scatter) /* the last value wins: in order */
-    for (int64_t i = 0; i < items; i++) local_item(x, i, 0);
-  else rb_threads_run(items, local_item, x);
+  rb_threads_run_if(!x->scatter, items, local_item, x); /* the last value wins: in order */
 }
 
 /* ---- exchanging ---- */

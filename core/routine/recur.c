@@ -86,8 +86,7 @@ static rb_status run(recur *r) {
   RB_TRY(rb_pool_get(sizeof(fault) * (size_t)items, &room));
   r->fault = room;
   rb_kernel_prepare(r->kernel, elements, (r->n - 1) * items);
-  if (elements >= LARGE) rb_threads_run(items, run_item, r);
-  for (int64_t i = 0; elements < LARGE && i < items; i++) run_item(r, i, 0);
+  rb_threads_run_if(elements >= LARGE, items, run_item, r);
   rb_status st = first_fault(r);
   rb_pool_put(room);
   return st;

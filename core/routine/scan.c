@@ -157,9 +157,7 @@ static void pass(void *arg, int64_t number, int thread) {
 }
 
 static void run(scan *s, int64_t items, rb_thread_fn *fn) {
-  bool large = s->n * s->outer * s->inner >= LARGE;
-  if (large) rb_threads_run(items, fn, s);
-  for (int64_t i = 0; !large && i < items; i++) fn(s, i, 0);
+  rb_threads_run_if(s->n * s->outer * s->inner >= LARGE, items, fn, s);
 }
 
 /* What the ranks before this one come to becomes carry. mine: the total of the block; all: room for every rank's. */

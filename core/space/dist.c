@@ -153,6 +153,17 @@ void rb_dist_unref(rb_dist *d) {
   rb_space_release();
 }
 
+rb_status rb_dist_resized(const rb_dist *d, int axis, int64_t n, rb_dist **out) {
+  rb_map maps[RB_MAX_NDIM];
+  for (int i = 0; i < d->ndim; i++) {
+    const rb_map *m = &d->map[i];
+    rb_map_kind kind = m->kind == RB_MAP_WHOLE ? RB_MAP_WHOLE : RB_MAP_BLOCK;
+    if (i != axis) RB_TRY(rb_map_copy(&maps[i], m));
+    else RB_TRY(rb_map_init(&maps[i], kind, n, m->parts, 0, NULL, NULL));
+  }
+  return rb_dist_new(d->ndim, maps, d->num_ranks, out);
+}
+
 rb_dist *rb_dist_replicated(int ndim, const int64_t *shape, int num_ranks) {
   rb_map maps[RB_MAX_NDIM];
   rb_dist *d = NULL;

@@ -28,6 +28,8 @@ rb_status rb_dist_new(int ndim, rb_map *maps, int num_ranks, rb_dist **out);
 rb_dist *rb_dist_ref(rb_dist *d);
 void rb_dist_unref(rb_dist *d);
 
+/* That distribution for another extent n of an axis, which is cut into as many blocks. */
+rb_status rb_dist_resized(const rb_dist *d, int axis, int64_t n, rb_dist **out);
 /* All WHOLE. */
 rb_dist *rb_dist_replicated(int ndim, const int64_t *shape, int num_ranks);
 /* Ramba's rule: over all ordered factorisations of num_ranks into ndim factors (factor <= extent, 1 on forbidden
