@@ -187,7 +187,8 @@ load: by extension; all ranks read
 save: by extension: `ramba.save("x.npy", a)`
 savez = save: `ramba.save("x.npz", {a=a, b=b})`
 savez_compressed = save
-= loadtxt savetxt
+= loadtxt
+savetxt: the header is written without `#`, so that `{header=true}` reads it
 genfromtxt = load: of a `.csv` or `.txt`: `{header=true, missing=, columns=}`
 fromfile = load: of a `.bin`: `{dtype=, shape=, offset=}`
 memmap = Dataset: reads the parts that are indexed
@@ -196,6 +197,12 @@ memmap = Dataset: reads the parts that are indexed
 = pi e inf nan
 errstate - there are no warnings
 seterr - there are no warnings
+matplotlib plot, scatter, hist, imshow, contour = plot, scatter, hist, imshow, contour: in the terminal, or `{file="x.png"}`
+pandas groupby = groupby: `a:groupby(axis, labels):mean()`, the labels count from 1
+scipy.ndimage convolve, generic_filter = stencil
+itertools.accumulate, scipy.signal lfilter = scumulative: recurrences that a function of two values says
+numba = smap, explain: Lua functions are compiled when they are used
+time.perf_counter = wtime: after `ramba.sync()`
 shares_memory - `a.base`
 may_share_memory - `a.base`
 ]]},
