@@ -180,7 +180,10 @@ local function storer(result)
     for r = 1, n do
       local v = select(r, ...)
       local class = class_of(v)
-      if not class then error(("the function returned a %s, not a number or boolean"):format(type(v)), 0) end
+      if not class then
+        error(("the function returned %s, not a number or boolean%s"):format(core.described(v), ramba.is_array(v) and
+          "; arrays that it gets as arguments come element by element" or ""), 0)
+      end
       if class > result.class[r] then result.class[r] = class end
       columns[r][k] = v
     end
@@ -258,7 +261,7 @@ local function block_of(v, shape)
   end
   local class = class_of(v)
   if v == nil then error("the function returns no value", 0) end
-  if not class then error(("the function returned a %s, not a block or a number"):format(type(v)), 0) end
+  if not class then error(("the function returned %s, not a block or a number"):format(core.described(v)), 0) end
   return v, class
 end
 
