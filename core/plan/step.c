@@ -193,6 +193,14 @@ static void answer(rb_status st, const bases *l, const rb_step_call *c) {
   rb_bytes_free(&program);
 }
 
+/* Slots of bases may have been exchanged: all leave the old ones before any takes a new one. */
+static void leave_slots(const bases *l, rb_reader answer) {
+  for (int i = 0; i < l->n; i++) {
+    if ((int)rb_read_i(&answer) != l->b[i]->slot) rb_base_follow(l->b[i], -1);
+    read_text(&answer);
+  }
+}
+
 /* The others: run rank 0's programs, then take over its answer. */
 static rb_status follow(rb_graph *g, const bases *l, const rb_step_call *c) {
   const void *bytes;
@@ -201,6 +209,7 @@ static rb_status follow(rb_graph *g, const bases *l, const rb_step_call *c) {
   rb_reader r = {bytes, (const char *)bytes + n};
   rb_status st = (rb_status)rb_read_i(&r);
   const char *message = read_text(&r);
+  leave_slots(l, r);
   for (int i = 0; i < l->n; i++) {
     rb_base *b = l->b[i];
     int slot = (int)rb_read_i(&r);

@@ -113,6 +113,19 @@ END
 run "$RAMBA" --spmd -n 2 script.lua
 holds "whole and part together" "$out" "arrays of all ranks and of this rank alone"
 
+# ---- one step gives an array the storage that another one leaves
+script <<'END'
+local near = ramba.stencil(function(x) return x[-1] + x[1] end)
+local a, b = ramba.arange(1000), ramba.zeros(300)
+ramba.sync()
+local s = ramba.sstencil(near, a)
+local c = b + 5
+a:iadd(s) -- reads what it writes: into the next buffer; c takes the last one
+ramba.sync()
+print(a:sum(), c:sum(), s:sum())
+END
+for n in 1 2 3; do expect "storage passed on, on $n" 0 "1496502	1500.0	997002" "$RAMBA" --spmd -n $n script.lua; done
+
 # ---- messages
 script <<'END'
 local c, me, n = ramba.comm, ramba.rank, ramba.num_ranks
