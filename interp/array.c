@@ -204,8 +204,9 @@ static int call_property(lua_State *L) {
 
 static int call(lua_State *L) {
   call_property(L);
-  return rb_error(L, "arrays cannot be called: write a[{1,2}] for an index (a[[1,2]] is a Lua string), "
-                     "or a ';' is missing before a line that starts with '('; a.real, a.imag, a.T and a.flat are properties");
+  return rb_error(
+      L, "arrays cannot be called: write a[{1,2}] for an index (a[[1,2]] is a Lua string), "
+         "or a ';' is missing before a line that starts with '('; a.real, a.imag, a.T and a.flat are properties");
 }
 
 static int to_text(lua_State *L) {
@@ -291,9 +292,10 @@ static int p_flags(lua_State *L, rb_array *a) {
 static const struct {
   const char *name;
   int (*get)(lua_State *L, rb_array *a);
-} properties[] = {{"shape", p_shape}, {"ndim", p_ndim},         {"size", p_size},     {"dtype", p_dtype}, {"T", p_T},
-                  {"real", p_real},   {"itemsize", p_itemsize}, {"nbytes", p_nbytes}, {"imag", p_imag},   {"base", p_base},
-                  {"dist", p_dist},   {"flags", p_flags},       {"flat", rb_push_flat}};
+} properties[] = {
+    {"shape", p_shape}, {"ndim", p_ndim},         {"size", p_size},      {"dtype", p_dtype}, {"T", p_T},
+    {"real", p_real},   {"itemsize", p_itemsize}, {"nbytes", p_nbytes},  {"imag", p_imag},   {"base", p_base},
+    {"dist", p_dist},   {"flags", p_flags},       {"flat", rb_push_flat}};
 
 static bool is_property(const char *name) {
   for (size_t i = 0; i < sizeof properties / sizeof *properties; i++)
@@ -473,7 +475,8 @@ void rb_open_array(lua_State *L) {
   lua_pushvalue(L, -1);
   lua_rawseti(L, LUA_REGISTRYINDEX, TYPE_KEY);
   luaL_setfuncs(L, events, 0);
-  for (size_t i = 0; i < sizeof binary / sizeof *binary; i++) operator_field(L, binary[i].event, operate, binary[i].op, "");
+  for (size_t i = 0; i < sizeof binary / sizeof *binary; i++)
+    operator_field(L, binary[i].event, operate, binary[i].op, "");
   operator_field(L, "__unm", operate_unary, RB_OP_NEGATIVE, "");
   operator_field(L, "__bnot", operate_unary, RB_OP_INVERT, "");
   operator_field(L, "__lt", compare, RB_OP_LESS, "lt");

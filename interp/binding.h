@@ -70,7 +70,8 @@ void rb_push_shape(lua_State *L, int ndim, const int64_t *shape);
 /* The distribution options in the table at idx (nil: NULL, the default). The caller owns the reference. */
 rb_dist *rb_check_dist(lua_State *L, int idx, int ndim, const int64_t *shape);
 
-/* Pushes and gives what a value is, for messages: "an array of shape (3,4)", 'the string "x"', "2.5", "nil", "a table". */
+/* Pushes and gives what a value is, for messages: "an array of shape (3,4)", 'the string "x"', "2.5", "nil", "a
+   table". */
 const char *rb_described(lua_State *L, int idx);
 
 /* Names of the operations of routine/lapack.h, in their order. */
@@ -110,8 +111,8 @@ void rb_open_localarray(lua_State *L);
 void rb_open_parts(lua_State *L);
 void rb_open_pieces(lua_State *L);
 
-/* Wraps the functions of the module (1) and core (2): errors find the caller's line, and with --spmd calls with arrays of
-   this rank alone run in its private scope. */
+/* Wraps the functions of the module (1) and core (2): errors find the caller's line, and with --spmd calls with arrays
+   of this rank alone run in its private scope. */
 void rb_scope_wrap(lua_State *L);
 /* Pushes a function that is so wrapped. */
 void rb_push_scoped(lua_State *L, lua_CFunction f);

@@ -1,5 +1,5 @@
-/* Primitives that make arrays: constants, progressions, random bits, raw bytes. The public functions are in the standard
-   library (create.lua, random.lua), with their options.
+/* Primitives that make arrays: constants, progressions, random bits, raw bytes. The public functions are in the
+   standard library (create.lua, random.lua), with their options.
    interp/: each records one node. */
 #include <string.h>
 
@@ -7,7 +7,8 @@
 
 rb_dtype rb_check_dtype(lua_State *L, int idx) {
   rb_dtype t;
-  if (lua_type(L, idx) != LUA_TSTRING) rb_error(L, "a dtype expected (a string such as \"float64\"), got %s", rb_described(L, idx));
+  if (lua_type(L, idx) != LUA_TSTRING)
+    rb_error(L, "a dtype expected (a string such as \"float64\"), got %s", rb_described(L, idx));
   const char *name = rb_to_text(L, idx);
   if (!name) rb_error(L, "unknown dtype: a name with a zero byte");
   if (!rb_dtype_parse(name, &t)) {
@@ -20,7 +21,8 @@ rb_dtype rb_check_dtype(lua_State *L, int idx) {
 int rb_check_shape(lua_State *L, int idx, int64_t *shape) {
   idx = lua_absindex(L, idx);
   if (!lua_istable(L, idx)) {
-    if (!rb_to_integer(L, idx, &shape[0])) rb_error(L, "a shape expected (a number or list of extents), got %s", rb_described(L, idx));
+    if (!rb_to_integer(L, idx, &shape[0]))
+      rb_error(L, "a shape expected (a number or list of extents), got %s", rb_described(L, idx));
     if (shape[0] < 0) rb_error(L, "negative extent %lld in a shape", (long long)shape[0]);
     return 1;
   }
@@ -29,7 +31,8 @@ int rb_check_shape(lua_State *L, int idx, int64_t *shape) {
   double total = 1;
   for (int d = 0; d < n; d++) {
     lua_rawgeti(L, idx, d + 1);
-    if (!rb_to_integer(L, -1, &shape[d])) rb_error(L, "extent %d of a shape is not an integer: %s", d + 1, rb_described(L, -1));
+    if (!rb_to_integer(L, -1, &shape[d]))
+      rb_error(L, "extent %d of a shape is not an integer: %s", d + 1, rb_described(L, -1));
     if (shape[d] < 0) rb_error(L, "negative extent %lld in a shape", (long long)shape[d]);
     total *= (double)(shape[d] ? shape[d] : 1);
     lua_pop(L, 1);
@@ -99,7 +102,8 @@ static int random_bits(lua_State *L) {
   int n = rb_check_shape(L, 1, shape);
   rb_dist *d = rb_check_dist(L, 4, n, shape);
   rb_array out;
-  rb_status st = rb_record_random(n, shape, d, (uint64_t)luaL_checkinteger(L, 2), (uint64_t)luaL_checkinteger(L, 3), &out);
+  rb_status st =
+      rb_record_random(n, shape, d, (uint64_t)luaL_checkinteger(L, 2), (uint64_t)luaL_checkinteger(L, 3), &out);
   if (d) rb_dist_unref(d);
   rb_ok(L, st);
   rb_push_array(L, out);
@@ -113,7 +117,8 @@ static int frombytes(lua_State *L) {
   rb_dtype t = rb_check_dtype(L, 2);
   int64_t shape[RB_MAX_NDIM];
   int nd = rb_check_shape(L, 3, shape);
-  if (n < (size_t)rb_shape_size(nd, shape) * rb_dtype_size(t)) return rb_error(L, "frombuffer: %d bytes are too few", (int)n);
+  if (n < (size_t)rb_shape_size(nd, shape) * rb_dtype_size(t))
+    return rb_error(L, "frombuffer: %d bytes are too few", (int)n);
   rb_dist *d = rb_check_dist(L, 4, nd, shape);
   rb_array out;
   rb_status st = rb_plan_import(t, nd, shape, d, p, &out);

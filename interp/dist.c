@@ -95,7 +95,10 @@ static void irregular(lua_State *L, int axis, axis_spec *s) {
 }
 
 /* Keys of an item and the kind each belongs to. */
-static const struct { const char *key; char kind; } item_keys[] = {{"block_size", 'c'}, {"bounds", 'b'}, {"indices", 'u'}};
+static const struct {
+  const char *key;
+  char kind;
+} item_keys[] = {{"block_size", 'c'}, {"bounds", 'b'}, {"indices", 'u'}};
 
 static void check_item_keys(lua_State *L, int item, int axis) {
   for (lua_pushnil(L); lua_next(L, item); lua_pop(L, 1)) {
@@ -103,7 +106,9 @@ static void check_item_keys(lua_State *L, int item, int axis) {
     bool known = rb_to_integer(L, -2, &first) && first == 1;
     for (int k = 0; k < 3 && !known; k++)
       known = lua_type(L, -2) == LUA_TSTRING && !strcmp(lua_tostring(L, -2), item_keys[k].key);
-    if (!known) rb_error(L, "dist: axis %d: unknown key '%s' in an item (a kind, block_size, bounds or indices)", axis, came(L, -2));
+    if (!known)
+      rb_error(L, "dist: axis %d: unknown key '%s' in an item (a kind, block_size, bounds or indices)", axis,
+               came(L, -2));
   }
 }
 
@@ -125,7 +130,8 @@ static void axis_item(lua_State *L, int axis, int64_t extent, axis_spec *s) {
   for (int k = 0; table && k < 3; k++) {
     if (lua_getfield(L, item, item_keys[k].key) == LUA_TNIL) continue;
     if (kind && kind != item_keys[k].kind)
-      rb_error(L, "dist: axis %d: %s belongs to '%c', the kind is '%c'", axis, item_keys[k].key, item_keys[k].kind, kind);
+      rb_error(L, "dist: axis %d: %s belongs to '%c', the kind is '%c'", axis, item_keys[k].key, item_keys[k].kind,
+               kind);
     if (k == 0) block_cyclic(L, axis, s);
     else if (k == 1) irregular(L, axis, s);
     else unstructured(L, axis, extent, s);
@@ -184,7 +190,8 @@ static void parse_axes(lua_State *L, int idx, int ndim, const int64_t *shape, ax
     parse_letters(L, idx, ndim, s);
     return;
   }
-  if (!lua_istable(L, idx)) rb_error(L, "dist: a string of letters or a table expected (" KINDS "), got %s", came(L, idx));
+  if (!lua_istable(L, idx))
+    rb_error(L, "dist: a string of letters or a table expected (" KINDS "), got %s", came(L, idx));
   if (has_key(L, idx, "kinds")) {
     parse_shown(L, idx, ndim, shape, s);
     return;
@@ -240,7 +247,8 @@ static void given_grid(lua_State *L, int ndim, const axis_spec *s, int *grid) {
     int entry = !short_form ? d + 1 : s[d].kind == RB_MAP_WHOLE ? 0 : ++at;
     if (number && entry == 1) n = one;
     if (!number && entry && lua_rawgeti(L, -1, entry) != LUA_TNIL && !rb_to_integer(L, -1, &n)) n = 0;
-    if (n < 1) rb_error(L, "grid_shape: entry %d must be a positive integer, got %s", entry, number ? "0 or less" : came(L, -1));
+    if (n < 1)
+      rb_error(L, "grid_shape: entry %d must be a positive integer, got %s", entry, number ? "0 or less" : came(L, -1));
     if (!number && entry) lua_pop(L, 1);
     if (n > 1 && s[d].kind == RB_MAP_WHOLE)
       rb_error(L, "grid_shape: %lld for axis %d, which dist does not distribute", (long long)n, d + 1);
@@ -248,8 +256,8 @@ static void given_grid(lua_State *L, int ndim, const axis_spec *s, int *grid) {
     grid[d] = n > INT32_MAX ? INT32_MAX : (int)n;
   }
   if (ranks > rb_now->num_ranks)
-    rb_error(L, "grid_shape: a grid of %lld ranks, there %s %d", (long long)ranks, rb_now->num_ranks == 1 ? "is" : "are",
-             rb_now->num_ranks);
+    rb_error(L, "grid_shape: a grid of %lld ranks, there %s %d", (long long)ranks,
+             rb_now->num_ranks == 1 ? "is" : "are", rb_now->num_ranks);
 }
 
 /* The axes whose number of parts is open share the ranks that the others leave, by DistArray's rule. */
@@ -260,7 +268,8 @@ static void open_grid(lua_State *L, int ndim, const int64_t *shape, const axis_s
     kind[d] = s[d].parts ? RB_MAP_WHOLE : s[d].kind;
     if (s[d].parts) fixed *= s[d].parts;
     if (fixed > rb_now->num_ranks)
-      rb_error(L, "dist: axis %d: %d parts need more ranks than the %d there are", d + 1, s[d].parts, rb_now->num_ranks);
+      rb_error(L, "dist: axis %d: %d parts need more ranks than the %d there are", d + 1, s[d].parts,
+               rb_now->num_ranks);
   }
   rb_dist_grid(ndim, shape, kind, rb_now->num_ranks / (int)fixed, grid);
   for (int d = 0; d < ndim; d++)
@@ -268,7 +277,8 @@ static void open_grid(lua_State *L, int ndim, const int64_t *shape, const axis_s
 }
 
 /* Grid extents: given in the options, or in the table that a.dist gave (at dist), or by the rule. */
-static void choose_grid(lua_State *L, int options, int dist, int ndim, const int64_t *shape, const axis_spec *s, int *grid) {
+static void choose_grid(lua_State *L, int options, int dist, int ndim, const int64_t *shape, const axis_spec *s,
+                        int *grid) {
   bool given = lua_getfield(L, options, "grid_shape") != LUA_TNIL;
   if (!given && dist && lua_istable(L, dist) && has_key(L, dist, "kinds"))
     given = lua_getfield(L, dist, "grid_shape") != LUA_TNIL;
@@ -348,8 +358,8 @@ rb_dist *rb_check_dist(lua_State *L, int idx, int ndim, const int64_t *shape) {
 
 /* ---- a.dist ---- */
 
-/* The distribution that says who has what of an array, and how the array lies in it. What is seen through windows, another
-   dtype or row-major order is shown as its values are when they are computed. Gives a reference. */
+/* The distribution that says who has what of an array, and how the array lies in it. What is seen through windows,
+   another dtype or row-major order is shown as its values are when they are computed. Gives a reference. */
 static rb_dist *look(const rb_array *a, rb_seen *seen) {
   const rb_storage *s = a->base->world >= 0 ? rb_exec_world_slot(a->base->world) : NULL; /* in a task */
   if (rb_seen_init(seen, a)) {

@@ -44,7 +44,8 @@ static void parse_options(lua_State *L, rb_op op, int first, int top, options *o
       static const char *const names[] = {"dtype", "out", "where"};
       for (lua_pushnil(L); lua_next(L, i); lua_pop(L, 1)) {
         if (lua_type(L, -2) != LUA_TSTRING)
-          rb_error(L, "ramba.%s: options expected, got a list as argument %d", rb_op_info(op)->name, i - first + rb_op_info(op)->nargs + 1);
+          rb_error(L, "ramba.%s: options expected, got a list as argument %d", rb_op_info(op)->name,
+                   i - first + rb_op_info(op)->nargs + 1);
         bool known = false;
         for (int k = 0; k < 3; k++) known = known || !strcmp(lua_tostring(L, -2), names[k]);
         if (!known) one_option(L, op, lua_tostring(L, -2), o);
@@ -81,7 +82,8 @@ static void write_out(lua_State *L, rb_op op, const rb_array *result, const rb_a
   if (!fits) {
     char x[256], y[256];
     rb_error(L, "ramba.%s: a result of shape %s does not fit the output of shape %s", rb_op_info(op)->name,
-             rb_shape_text(rd, rb_array_shape(result), x, sizeof x), rb_shape_text(nd, rb_array_shape(target), y, sizeof y));
+             rb_shape_text(rd, rb_array_shape(result), x, sizeof x),
+             rb_shape_text(nd, rb_array_shape(target), y, sizeof y));
   }
   rb_operand v = {.array = *result};
   rb_ok(L, rb_record_write(target, &v, mask));
@@ -98,7 +100,8 @@ static rb_array *check_mask(lua_State *L, rb_op op, int idx) {
 static rb_array masked_result(lua_State *L, rb_op op, const rb_array *r, const rb_array *mask) {
   int nd;
   int64_t shape[RB_MAX_NDIM];
-  rb_ok(L, rb_shape_broadcast(rb_array_ndim(r), rb_array_shape(r), rb_array_ndim(mask), rb_array_shape(mask), &nd, shape));
+  rb_ok(L,
+        rb_shape_broadcast(rb_array_ndim(r), rb_array_shape(r), rb_array_ndim(mask), rb_array_shape(mask), &nd, shape));
   rb_array zeros;
   rb_scalar zero = {.i = 0};
   rb_ok(L, rb_record_fill(rb_array_dtype(r), nd, shape, NULL, zero, RB_INT64, &zeros));
@@ -146,7 +149,8 @@ int rb_call_op(lua_State *L, rb_op op, int first) {
     if (rb_test_scalar(L, first + i, &args[i].scalar)) continue;
     if (call_group(L, info, first, first + i)) return 1;
     snprintf(what, sizeof what, "ramba.%s", info->name);
-    if (first + i > top) return rb_error(L, "%s: %d argument%s expected, got %d", what, n, n == 1 ? "" : "s", top - first + 1);
+    if (first + i > top)
+      return rb_error(L, "%s: %d argument%s expected, got %d", what, n, n == 1 ? "" : "s", top - first + 1);
     rb_to_operand(L, first + i, what, &args[i]);
     arrays = true;
   }

@@ -1,5 +1,6 @@
 /* Between the files of the embedding API (ramba.h): the context, outcomes that all ranks share, arrays of the host.
-   interp/: embed.c opens, runs and closes; embed_array.c exports and imports, embed_cells.c compares buffers; embed_dims.c reads dim_data. */
+   interp/: embed.c opens, runs and closes; embed_array.c exports and imports, embed_cells.c compares buffers;
+   embed_dims.c reads dim_data. */
 #ifndef RB_EMBED_H
 #define RB_EMBED_H
 

@@ -1,5 +1,5 @@
-/* Do exported buffers of this rank share cells? Programs may interleave buffers (fields of an array of structures, halves
-   of rows), so it is the cells that are compared, not the ranges of memory they lie in.
+/* Do exported buffers of this rank share cells? Programs may interleave buffers (fields of an array of structures,
+   halves of rows), so it is the cells that are compared, not the ranges of memory they lie in.
    interp/: for embed_array.c; no communication. */
 #include <stdlib.h>
 #include <string.h>

@@ -81,8 +81,8 @@ static void replace_by_name(lua_State *L, const char *const likely[2]) {
   lua_settop(L, function);
 }
 
-/* Pushes the name of the public function that the frame at `level` called, perhaps through pcall; "" for none. A function
-   of several names has the one it was called by, else `own`, else any. */
+/* Pushes the name of the public function that the frame at `level` called, perhaps through pcall; "" for none. A
+   function of several names has the one it was called by, else `own`, else any. */
 static void push_callee(lua_State *L, int level, const char *own) {
   lua_Debug ar;
   lua_pushliteral(L, "");
@@ -128,7 +128,8 @@ static int raise_text(lua_State *L, const char *text) {
   char name[64];
   int level = push_where(L);
   size_t own = name_length(text, name, sizeof name);
-  bool settled = strstr(text, " (recorded at ") || !strncmp(text, "not yet", 7) || (!own && !strncmp(text, "ramba.", 6));
+  bool settled =
+      strstr(text, " (recorded at ") || !strncmp(text, "not yet", 7) || (!own && !strncmp(text, "ramba.", 6));
   if (!settled && level >= 0) push_callee(L, level, own ? name : NULL);
   else lua_pushliteral(L, "");
   if (*lua_tostring(L, -1)) {

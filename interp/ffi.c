@@ -1,7 +1,7 @@
 /* Kernels in LuaJIT source over local blocks: ramba.ffi_kernel (stdlib/ffi.lua).
    interp/: LuaJIT lives beside Lua 5.4 in one process because its library is opened with RTLD_DEEPBIND, so that its own
-   lua_* symbols win over the host's; hence no LuaJIT header here, only the addresses. Called once a block, never once an
-   element. */
+   lua_* symbols win over the host's; hence no LuaJIT header here, only the addresses. Called once a block, never once
+   an element. */
 #include <dlfcn.h>
 #include <string.h>
 
@@ -179,7 +179,8 @@ static void push_extra(lua_State *L, jit *j, int idx) {
       text = lua_tolstring(L, idx, &n);
       j->lua_pushlstring(j->J, text, n);
       return;
-    default: rb_error(L, "ramba.ffi_kernel: arrays, numbers, booleans and strings are passed, not %s", rb_described(L, idx));
+    default:
+      rb_error(L, "ramba.ffi_kernel: arrays, numbers, booleans and strings are passed, not %s", rb_described(L, idx));
   }
 }
 

@@ -170,8 +170,8 @@ static void check_size(lua_State *L, const source *u, const int64_t *shape) {
   rb_ok(L, rb_hdf5_check_size(u->names, u->names + strlen(u->names) + 1, bytes));
 }
 
-/* core.source_read(source, key or nil, dist options or nil): an array, or the value when the key is one element. Read at
-   once, by all ranks. The options go with no key. */
+/* core.source_read(source, key or nil, dist options or nil): an array, or the value when the key is one element. Read
+   at once, by all ranks. The options go with no key. */
 static int source_read(lua_State *L) {
   lua_settop(L, 3);
   const source *u = check_source(L, 1);
@@ -298,8 +298,8 @@ static rb_status make_work(void *ctx) {
   return st == RB_OK && lost ? rb_fail(RB_E_FILE, "%s: cannot write: %s", m->path, strerror(errno)) : st;
 }
 
-/* core.make_file(path, text, size, offset or nil): makes the file at least so long and writes the text there; without an
-   offset the file is new. */
+/* core.make_file(path, text, size, offset or nil): makes the file at least so long and writes the text there; without
+   an offset the file is new. */
 static int make_file(lua_State *L) {
   making m = {.path = luaL_checkstring(L, 1)};
   m.text = luaL_checklstring(L, 2, &m.n);

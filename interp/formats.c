@@ -87,7 +87,8 @@ static int npz_names(lua_State *L) {
   return 1;
 }
 
-/* The member as an open .npy file, the archive closed again; *stored: where it lies in the archive, -1 when deflated. */
+/* The member as an open .npy file, the archive closed again; *stored: where it lies in the archive, -1 when
+   deflated. */
 static rb_status open_member(const char *path, const char *name, bool header, rb_npy *f, int64_t *stored) {
   rb_npz z;
   *stored = -1;
@@ -334,10 +335,11 @@ static int hdf5_create(lua_State *L) {
 
 void rb_open_formats(lua_State *L) {
   static const luaL_Reg functions[] = {
-      {"npy_open", npy_open}, {"npy_create", npy_create}, {"npy_header", npy_header}, {"npz_names", npz_names}, {"npz_info", npz_info},
-      {"npz_open", npz_open}, {"npz_inflate", npz_inflate}, {"npz_create", npz_create}, {"npz_begin", npz_begin},
-      {"npz_end", npz_end}, {"npz_finish", npz_finish}, {"hdf5_list", hdf5_list}, {"hdf5_open", hdf5_open},
-      {"hdf5_create", hdf5_create}, {NULL, NULL}};
+      {"npy_open", npy_open},       {"npy_create", npy_create},   {"npy_header", npy_header},
+      {"npz_names", npz_names},     {"npz_info", npz_info},       {"npz_open", npz_open},
+      {"npz_inflate", npz_inflate}, {"npz_create", npz_create},   {"npz_begin", npz_begin},
+      {"npz_end", npz_end},         {"npz_finish", npz_finish},   {"hdf5_list", hdf5_list},
+      {"hdf5_open", hdf5_open},     {"hdf5_create", hdf5_create}, {NULL, NULL}};
   lua_pushvalue(L, 2);
   luaL_setfuncs(L, functions, 0);
   lua_pop(L, 1);

@@ -72,8 +72,8 @@ static void skip_debug(walk *w) {
   for (n = number(w); n > 0; n--) skip_text(w);
 }
 
-/* One function. env: the upvalue of the enclosing function that is the environment, or -1; top: it is the outermost, and
-   env is its own upvalue. */
+/* One function. env: the upvalue of the enclosing function that is the environment, or -1; top: it is the outermost,
+   and env is its own upvalue. */
 static void function(walk *w, int env, bool top) {
   skip_text(w);
   number(w);

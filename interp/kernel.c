@@ -113,7 +113,8 @@ static void start(rk *c) {
   c->body->num_args = c->body->num_outs = 0;
   c->body->checks = false;
   memset(c->body->table, 0, sizeof c->body->table);
-  c->num_params = c->num_loads = c->num_objects = c->num_reads = c->num_tables = c->num_nodes = c->instances = c->depth = 0;
+  c->num_params = c->num_loads = c->num_objects = c->num_reads = c->num_tables = c->num_nodes = c->instances =
+      c->depth = 0;
   c->changed = false;
   c->source = c->assigned = NULL;
   c->lo = (rb_lowering){.ir = &c->body->ir, .position = position, .ctx = c};
@@ -274,8 +275,8 @@ static void check_window(lua_State *L, int idx, int ndim, int64_t *out) {
   }
 }
 
-/* core.kernel_apply(compiled, arrays, shape, dtype or nil, dist options or nil[, outside, from, to]): the results; with a
-   window only for the indices from < i <= to of every axis: elsewhere they are outside, a number or an array. */
+/* core.kernel_apply(compiled, arrays, shape, dtype or nil, dist options or nil[, outside, from, to]): the results; with
+   a window only for the indices from < i <= to of every axis: elsewhere they are outside, a number or an array. */
 static int kernel_apply(lua_State *L) {
   const rk_compiled *k = luaL_checkudata(L, 1, RB_KERNEL_TYPE);
   rb_array args[RB_BODY_MAX_ARGS], out[RB_BODY_MAX_OUTS];
@@ -358,8 +359,8 @@ static const char *fold_of(const rb_ir *ir, rb_val v, rb_val a, rb_val b) {
   return im && !strcmp(name, "sum") && !strcmp(im, "sum") ? name : NULL;
 }
 
-/* core.kernel_folds(compiled, n): for a reducer over n + n arguments whose every result is a known fold of its two, their
-   names; else nothing. */
+/* core.kernel_folds(compiled, n): for a reducer over n + n arguments whose every result is a known fold of its two,
+   their names; else nothing. */
 static int kernel_folds(lua_State *L) {
   const rk_compiled *k = luaL_checkudata(L, 1, RB_KERNEL_TYPE);
   int n = (int)luaL_checkinteger(L, 2);

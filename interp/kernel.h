@@ -1,7 +1,7 @@
 /* Between the files of the kernel compiler: a Lua function's bytecode becomes a rb_body (core/kernel/body.h).
    kernel_code.c reads bytecode; kernel_flow.c follows control flow with masks; kernel_value.c has Lua's operations,
-   kernel_complex.c those of complex numbers; kernel_table.c indexing; kernel_call.c calls; kernel_cache.c keeps what was
-   compiled; kernel.c compiles and is what scripts see.
+   kernel_complex.c those of complex numbers; kernel_table.c indexing; kernel_call.c calls; kernel_cache.c keeps what
+   was compiled; kernel.c compiles and is what scripts see.
    interp/: not for other files. */
 #ifndef RB_INTERP_KERNEL_H
 #define RB_INTERP_KERNEL_H

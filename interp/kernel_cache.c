@@ -1,9 +1,9 @@
-/* Compiled functions that are kept: the next call of the same code with arguments of the same types finds its body here, and
-   only the values it captures are read again.
-   interp/: a part of the kernel compiler. The key is the function's bytecode and the arguments' types. While a function is
-   compiled every value that it reads from outside is noted (rk_read_value): from an argument, a captured variable, a field,
-   a length. A call replays those reads on its own function: numbers become the parameters, tables arrays, and what else was
-   found must be the same. */
+/* Compiled functions that are kept: the next call of the same code with arguments of the same types finds its body
+   here, and only the values it captures are read again.
+   interp/: a part of the kernel compiler. The key is the function's bytecode and the arguments' types. While a function
+   is compiled every value that it reads from outside is noted (rk_read_value): from an argument, a captured variable, a
+   field, a length. A call replays those reads on its own function: numbers become the parameters, tables arrays, and
+   what else was found must be the same. */
 #include <stdlib.h>
 #include <string.h>
 
@@ -64,7 +64,8 @@ void rk_read_table(rk *c, int obj, int table) {
 
 void rk_read_identity(rk *c, int obj) {
   for (int k = 0; k < c->num_reads; k++)
-    if (c->reads[k].from != RK_FROM_TABLE && c->reads[k].type > LUA_TNUMBER && c->reads[k].to == obj) c->reads[k].identity = true;
+    if (c->reads[k].from != RK_FROM_TABLE && c->reads[k].type > LUA_TNUMBER && c->reads[k].to == obj)
+      c->reads[k].identity = true;
 }
 
 /* ---- keys ---- */
@@ -144,7 +145,8 @@ static void push_signature(lua_State *L) {
   luaL_pushresult(&b);
 }
 
-/* Pushes the list of entries for the arguments of kernel_compile; with make a new one, else false when there is none. */
+/* Pushes the list of entries for the arguments of kernel_compile; with make a new one, else false when there is
+   none. */
 static bool push_variants(lua_State *L, bool make) {
   push_registered(L, "ramba.kernel_cache", NULL);
   push_code(L, 1);
@@ -174,8 +176,8 @@ static bool push_variants(lua_State *L, bool make) {
 
 /* ---- replaying ---- */
 
-/* In replay(): 1 the function, 2 its arguments, 3 the entry, 4 its objects, 5 the new compiled function; then the objects
-   of this call and its tables (arrays at k + 1, what they were made of at -k - 1). */
+/* In replay(): 1 the function, 2 its arguments, 3 the entry, 4 its objects, 5 the new compiled function; then the
+   objects of this call and its tables (arrays at k + 1, what they were made of at -k - 1). */
 enum { FUNCTION = 1, ARGUMENTS, THE_ENTRY, OLD_OBJECTS, COMPILED, OBJECTS, TABLES };
 
 static bool push_source(lua_State *L, const rk_origin *r) {
@@ -302,7 +304,8 @@ static bool try_entry(lua_State *L, int idx, int compiled) {
   return true;
 }
 
-/* The arguments of kernel_compile at 1 ... 6, an empty compiled function at 7: fills it and pushes the list of accesses. */
+/* The arguments of kernel_compile at 1 ... 6, an empty compiled function at 7: fills it and pushes the list of
+   accesses. */
 bool rk_cache_find(lua_State *L) {
   luaL_checkstack(L, 30, NULL);
   if (!push_variants(L, false)) return false;

@@ -82,7 +82,8 @@ static rk_val remainder_call(rk *c, rk_val a, rk_val b) {
     return rk_number(RB_INT64, rk_emit(c, RB_IR_IREM, RB_INT64, a.v, b.v, -1), a.weak && b.weak);
   }
   rk_val t = rk_join(c, &a, &b);
-  t.v = rk_emit(c, RB_IR_FMOD, (rb_dtype)t.type, rk_cast(c, &a, (rb_dtype)t.type), rk_cast(c, &b, (rb_dtype)t.type), -1);
+  t.v =
+      rk_emit(c, RB_IR_FMOD, (rb_dtype)t.type, rk_cast(c, &a, (rb_dtype)t.type), rk_cast(c, &b, (rb_dtype)t.type), -1);
   return t;
 }
 
@@ -143,7 +144,8 @@ static rk_val arctangent(rk *c, const rk_val *a, int n) {
   if (n < 2) return float_call(c, RB_IR_ATAN, a[0]);
   rk_val t = rk_join(c, &a[0], &b);
   if (t.type == RB_INT64) t.type = RB_FLOAT64;
-  t.v = rk_emit(c, RB_IR_ATAN2, (rb_dtype)t.type, rk_cast(c, &a[0], (rb_dtype)t.type), rk_cast(c, &b, (rb_dtype)t.type), -1);
+  t.v = rk_emit(c, RB_IR_ATAN2, (rb_dtype)t.type, rk_cast(c, &a[0], (rb_dtype)t.type), rk_cast(c, &b, (rb_dtype)t.type),
+                -1);
   return t;
 }
 

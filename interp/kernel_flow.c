@@ -1,6 +1,6 @@
 /* Control flow of the kernel compiler. Instructions are followed in bytecode order, once; at a join the values of the
-   paths are merged by SELECT. A loop's registers become variables of the IR; elements that leave it, or wait for its next
-   turn, keep theirs because every SET is masked ("min-PC": those further behind run first).
+   paths are merged by SELECT. A loop's registers become variables of the IR; elements that leave it, or wait for its
+   next turn, keep theirs because every SET is masked ("min-PC": those further behind run first).
    interp/: knows which instruction jumps where (kernel_code.c), not what they compute. */
 #include <string.h>
 
@@ -118,7 +118,8 @@ static rk_val merge_values(rk *c, const rk_val *a, int mask, const rk_val *b) {
 static void merge_edges(rk *c, rk_frame *f, rk_edge *e, int pc) {
   int ancestor = -2;
   for (const rk_edge *k = e; k; k = k->next)
-    for (int i = 0; i < k->mask.n; i++) ancestor = ancestor == -2 ? k->mask.leaf[i] : common(c, ancestor, k->mask.leaf[i]);
+    for (int i = 0; i < k->mask.n; i++)
+      ancestor = ancestor == -2 ? k->mask.leaf[i] : common(c, ancestor, k->mask.leaf[i]);
   memcpy(f->reg, e->reg, sizeof *f->reg * (size_t)f->num_regs);
   c->mask = e->mask;
   for (e = e->next; e; e = e->next) {
@@ -154,7 +155,8 @@ static rk_wide *find_wide(rk *c, const rk_frame *f, int head, int reg) {
   return NULL;
 }
 
-/* A value that the loop gives to a register: its variable must be able to hold it, else everything is compiled again. */
+/* A value that the loop gives to a register: its variable must be able to hold it, else everything is compiled
+   again. */
 static void widen(rk *c, const rk_frame *f, const rk_loop *l, int reg, const rk_val *v) {
   rk_wide *w = find_wide(c, f, l->head, reg);
   if (!w) {
@@ -284,7 +286,8 @@ static void keep_registers(rk *c, rk_frame *f, rk_loop *l, int target, int mask,
     if (l->var[r][0] < 0 || is_same(&l->start[r], &reg[r])) continue;
     const rk_wide *w = find_wide(c, f, l->head, r);
     rk_val typed = {.kind = RK_NUM, .type = l->start[r].type, .weak = w->weak};
-    if (rk_join(c, &typed, &reg[r]).kind != RK_NUM) rk_refuse(c, "a variable is sometimes a number, sometimes a boolean");
+    if (rk_join(c, &typed, &reg[r]).kind != RK_NUM)
+      rk_refuse(c, "a variable is sometimes a number, sometimes a boolean");
     rk_val v = rk_present_where(c, reg[r], mask);
     v = rk_convert(c, &v, (rb_dtype)l->start[r].type);
     set_value(c, l->var[r], &v, mask);

@@ -245,9 +245,11 @@ static void give_back(rk *c, rk_frame *f, int a, int n) {
     f->alive = false;
     return;
   }
-  if (c->depth == 1 && f->num_returns && f->num_returns != n) rk_refuse(c, "a number of results that depends on the path");
+  if (c->depth == 1 && f->num_returns && f->num_returns != n)
+    rk_refuse(c, "a number of results that depends on the path");
   f->num_returns = n;
-  for (int k = 0; k < n && c->depth == 1; k++) list[k] = rk_present(c, list[k]); /* an inlined function may return nil */
+  /* an inlined function may return nil */
+  for (int k = 0; k < n && c->depth == 1; k++) list[k] = rk_present(c, list[k]);
   for (int k = 0; k < RK_MAX_RETURNS; k++) r[k] = k < n ? list[k] : (rk_val){.kind = RK_NONE};
   rk_go(c, f, f->p->n, &c->mask);
   f->alive = false;

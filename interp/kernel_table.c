@@ -68,7 +68,8 @@ static rk_val table_element(rk *c, rk_val t, rk_val key) {
   }
   key = rk_use(c, key, "indexing");
   int64_t n = table->shape[t.depth];
-  bool last = t.depth + 1 == table->ndim, maybe = last && table->lua; /* elements of Lua tables are nil beyond the end */
+  /* elements of Lua tables are nil beyond the end */
+  bool last = t.depth + 1 == table->ndim, maybe = last && table->lua;
   int i = rk_cast(c, &key, RB_INT64), integral = is_integral(c, &key, i);
   int zero = rk_int(c, 0).v, from0 = rk_emit(c, RB_IR_SUB, RB_INT64, i, rk_int(c, 1).v, -1);
   int ok = rk_emit(c, RB_IR_AND, RB_BOOL, rk_emit(c, RB_IR_LE, RB_INT64, zero, from0, -1),
@@ -153,7 +154,8 @@ static rk_val object_field(rk *c, const rk_val *t, const rk_val *key) {
   bool number = rk_constant(c, key, &i);
   if (number) lua_pushinteger(L, i);
   else rk_push(c, key->obj);
-  if (lua_type(L, -2) != LUA_TTABLE && lua_type(L, -2) != LUA_TUSERDATA) rk_refuse(c, "indexing %s", rk_kind_name(c, t));
+  if (lua_type(L, -2) != LUA_TTABLE && lua_type(L, -2) != LUA_TUSERDATA)
+    rk_refuse(c, "indexing %s", rk_kind_name(c, t));
   lua_gettable(L, -2);
   lua_remove(L, -2);
   return rk_read_value(c, RK_FROM_FIELD, t->obj, number ? 0 : key->obj, i);

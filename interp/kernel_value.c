@@ -165,7 +165,8 @@ int rk_element(rk *c, rb_dtype t) {
   int k = c->body->num_args;
   c->num_loads += rb_dtype_kind(t) == RB_KIND_COMPLEX ? 2 : 1;
   if (c->num_loads > RB_BODY_MAX_ARGS || k == RB_BODY_MAX_ARGS)
-    rk_refuse(c, "more than %d arrays, or different elements of a stencil (complex ones count twice)", RB_BODY_MAX_ARGS);
+    rk_refuse(c, "more than %d arrays, or different elements of a stencil (complex ones count twice)",
+              RB_BODY_MAX_ARGS);
   c->body->arg_type[k] = (uint8_t)t;
   c->narrow[k] = false;
   return c->body->num_args++;
@@ -228,8 +229,10 @@ static rk_val int_division(rk *c, int op, int a, int b, bool weak) {
 static int float_mod(rk *c, rb_dtype t, int a, int b) {
   int zero = rb_ir_const(&c->body->ir, t, (rb_scalar){.f = 0});
   int m = rk_emit(c, RB_IR_FMOD, t, a, b, -1);
-  int up = rk_emit(c, RB_IR_AND, RB_BOOL, rk_emit(c, RB_IR_LT, t, m, zero, -1), rk_emit(c, RB_IR_LT, t, zero, b, -1), -1);
-  int down = rk_emit(c, RB_IR_AND, RB_BOOL, rk_emit(c, RB_IR_LT, t, zero, m, -1), rk_emit(c, RB_IR_LT, t, b, zero, -1), -1);
+  int up =
+      rk_emit(c, RB_IR_AND, RB_BOOL, rk_emit(c, RB_IR_LT, t, m, zero, -1), rk_emit(c, RB_IR_LT, t, zero, b, -1), -1);
+  int down =
+      rk_emit(c, RB_IR_AND, RB_BOOL, rk_emit(c, RB_IR_LT, t, zero, m, -1), rk_emit(c, RB_IR_LT, t, b, zero, -1), -1);
   int wrong = rk_emit(c, RB_IR_OR, RB_BOOL, up, down, -1);
   return rk_emit(c, RB_IR_SELECT, t, wrong, rk_emit(c, RB_IR_ADD, t, m, b, -1), m);
 }
@@ -269,7 +272,8 @@ static int shift(rk *c, bool left, int x, int n) {
   int back = rk_emit(c, RB_IR_NEG, RB_INT64, n, -1, -1);
   int u = rb_ir_cast(&c->body->ir, x, RB_UINT64), un = rb_ir_cast(&c->body->ir, n, RB_UINT64);
   int ub = rb_ir_cast(&c->body->ir, back, RB_UINT64);
-  int l = rk_emit(c, RB_IR_SHL, RB_UINT64, u, left ? un : ub, -1), r = rk_emit(c, RB_IR_SHR, RB_UINT64, u, left ? ub : un, -1);
+  int l = rk_emit(c, RB_IR_SHL, RB_UINT64, u, left ? un : ub, -1),
+      r = rk_emit(c, RB_IR_SHR, RB_UINT64, u, left ? ub : un, -1);
   int v = rk_emit(c, RB_IR_SELECT, RB_UINT64, negative, left ? r : l, left ? l : r);
   return rb_ir_cast(&c->body->ir, v, RB_INT64);
 }
@@ -356,7 +360,8 @@ static int compare_exactly(rk *c, int op, int i, int x, bool left) {
   rb_ir *ir = &c->body->ir;
   bool up = op == OP_LT ? left : op == OP_LE && !left;
   int r = rk_emit(c, up ? RB_IR_CEIL : RB_IR_FLOOR, RB_FLOAT64, x, -1, -1), k = rb_ir_cast(ir, r, RB_INT64);
-  int lo = rb_ir_const(ir, RB_FLOAT64, (rb_scalar){.f = -0x1p63}), hi = rb_ir_const(ir, RB_FLOAT64, (rb_scalar){.f = 0x1p63});
+  int lo = rb_ir_const(ir, RB_FLOAT64, (rb_scalar){.f = -0x1p63}),
+      hi = rb_ir_const(ir, RB_FLOAT64, (rb_scalar){.f = 0x1p63});
   int from = rk_emit(c, RB_IR_LE, RB_FLOAT64, lo, r, -1), to = rk_emit(c, RB_IR_LT, RB_FLOAT64, r, hi, -1);
   int inside = rk_emit(c, RB_IR_AND, RB_BOOL, from, to, -1);
   if (op == OP_EQ) {
@@ -384,7 +389,8 @@ static int equal_or_nil(rk *c, rk_val a, rk_val b) {
 int rk_compare(rk *c, int op, rk_val a, rk_val b) {
   if (a.kind == RK_INDEX) a = rk_use(c, a, "comparison");
   if (b.kind == RK_INDEX) b = rk_use(c, b, "comparison");
-  if (a.kind == RK_BAD || b.kind == RK_BAD) rk_refuse(c, "a comparison with %s", rk_kind_name(c, a.kind == RK_BAD ? &a : &b));
+  if (a.kind == RK_BAD || b.kind == RK_BAD)
+    rk_refuse(c, "a comparison with %s", rk_kind_name(c, a.kind == RK_BAD ? &a : &b));
   if (a.kind == RK_NONE) a.kind = RK_NIL;
   if (b.kind == RK_NONE) b.kind = RK_NIL;
   bool maybe = (a.kind == RK_NUM && a.maybe) || (b.kind == RK_NUM && b.maybe);

@@ -277,8 +277,8 @@ static bool push_members(lua_State *L, const rb_seen *seen, const rb_dist *dist)
   return moved;
 }
 
-/* Pushes, for each axis of the base, the number from 1 of the axis of the view that runs over it, then the numbers of the
-   other axes. False (nothing pushed) where it is not one for one. */
+/* Pushes, for each axis of the base, the number from 1 of the axis of the view that runs over it, then the numbers of
+   the other axes. False (nothing pushed) where it is not one for one. */
 static bool push_order(lua_State *L, const rb_seen *seen, const rb_dist *dist) {
   int n = dist->ndim;
   if (seen->num_fixed) return false;
@@ -292,15 +292,16 @@ static bool push_order(lua_State *L, const rb_seen *seen, const rb_dist *dist) {
   return true;
 }
 
-/* core.array_maps(a): for each axis of an array of all ranks {map=, kind=, extent=, parts=, block_size=}. Where the grid
-   of a view has other places for the ranks than theirs also the list of ranks by these, and the order of its axes in the
-   array it is a view of (push_order). */
+/* core.array_maps(a): for each axis of an array of all ranks {map=, kind=, extent=, parts=, block_size=}. Where the
+   grid of a view has other places for the ranks than theirs also the list of ranks by these, and the order of its axes
+   in the array it is a view of (push_order). */
 static int array_maps(lua_State *L) {
   const rb_array *a = rb_check_array(L, 1);
   const rb_storage *s = a->base->world >= 0 ? rb_exec_world_slot(a->base->world) : NULL;
   const rb_dist *dist = s ? s->dist : a->base->dist;
   rb_seen seen;
-  if (!rb_seen_init(&seen, a)) return rb_error(L, "localarray(): a view through windows, flat or another dtype: copy it first");
+  if (!rb_seen_init(&seen, a))
+    return rb_error(L, "localarray(): a view through windows, flat or another dtype: copy it first");
   if (!seen.ndim && !dist->replicated) return rb_error(L, "localarray(): a single element, which one rank has");
   rb_seen_fold(&seen, dist);
   lua_createtable(L, seen.ndim, 0);

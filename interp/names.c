@@ -1,5 +1,6 @@
 /* Names of what travels by name: loaded modules, their functions, Lua's own functions, the library's tables.
-   interp/: for function shipping. The table from objects to names is built once and extended when modules were loaded. */
+   interp/: for function shipping. The table from objects to names is built once and extended when modules were
+   loaded. */
 #include <lauxlib.h>
 #include <string.h>
 

@@ -103,8 +103,8 @@ int ramba_register(ramba *R, const char *name, lua_CFunction function);
    an axis, in any order and sign (column-major, rows with gaps), NULL for row-major. dim_data: ndim structures. */
 int ramba_export(ramba *R, const char *name, void *data, const char *dtype, int ndim, const int64_t *strides,
                  const ramba_dim_data *dim_data);
-/* The same array over other buffers of the same layout (a program that swaps two of them: that exports share no cells is
-   seen to when something runs). */
+/* The same array over other buffers of the same layout (a program that swaps two of them: that exports share no cells
+   is seen to when something runs). */
 int ramba_rebind(ramba *R, const char *name, void *data);
 /* Ends an export or an import: reading an exported array raises in scripts from now on; an imported array is the
    script's alone again. */

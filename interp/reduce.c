@@ -84,10 +84,13 @@ static int reduce(lua_State *L) {
   rb_dtype t = rb_array_dtype(a), acc = t, to = t;
   int dtype = lua_isnoneornil(L, 4) ? -1 : (int)rb_check_dtype(L, 4);
   if (folds[i].rule == TYPE_SAME && count == 0 && folds[i].kind <= RB_RED_FMAX)
-    return rb_error(L, "ramba.%s: an empty array has no %s", name, folds[i].kind == RB_RED_MIN || folds[i].kind == RB_RED_FMIN ? "minimum" : "maximum");
-  if (folds[i].rule == TYPE_POSITION && count == 0) return rb_error(L, "ramba.%s: an empty array has no extreme element", name);
+    return rb_error(L, "ramba.%s: an empty array has no %s", name,
+                    folds[i].kind == RB_RED_MIN || folds[i].kind == RB_RED_FMIN ? "minimum" : "maximum");
+  if (folds[i].rule == TYPE_POSITION && count == 0)
+    return rb_error(L, "ramba.%s: an empty array has no extreme element", name);
   bool complex = rb_dtype_kind(t) == RB_KIND_COMPLEX;
-  bool fits = folds[i].rule == TYPE_MEAN || (folds[i].rule == TYPE_SUM && folds[i].kind == RB_RED_SUM) || folds[i].rule == TYPE_BOOL;
+  bool fits = folds[i].rule == TYPE_MEAN || (folds[i].rule == TYPE_SUM && folds[i].kind == RB_RED_SUM) ||
+              folds[i].rule == TYPE_BOOL;
   if (complex && !fits) return rb_error(L, "not yet: ramba.%s of complex arrays", name);
   fold_types(folds[i].rule, t, dtype, &acc, &to);
   rb_ok(L, rb_record_reduce(a, folds[i].kind, folds[i].out, acc, to, axes, luaL_optnumber(L, 5, 0), &out));

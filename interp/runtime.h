@@ -7,8 +7,8 @@
 
 #include "base/session.h"
 
-/* Starts every part (session.spmd, set before, says whether all ranks run the script): reads RAMBA_* switches, joins the job (MPI only with a PMI environment), sizes threads and memory.
-   threads: -t N, or 0. Collective. */
+/* Starts every part (session.spmd, set before, says whether all ranks run the script): reads RAMBA_* switches, joins
+   the job (MPI only with a PMI environment), sizes threads and memory. threads: -t N, or 0. Collective. */
 rb_status rb_runtime_start(int threads);
 /* The same for a host program: on its communicator (the address of an MPI_Comm). memory_limit: bytes, or 0. */
 rb_status rb_runtime_start_in(const void *comm, int threads, int64_t memory_limit);

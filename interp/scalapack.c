@@ -1,5 +1,5 @@
-/* One matrix divided among the ranks for ScaLAPACK: when it is, how it is laid out, where the pieces of the result stand.
-   interp/: shapes and dtypes have been checked by the standard library; the work is routine/scalapack.c's. */
+/* One matrix divided among the ranks for ScaLAPACK: when it is, how it is laid out, where the pieces of the result
+   stand. interp/: shapes and dtypes have been checked by the standard library; the work is routine/scalapack.c's. */
 #include <math.h>
 #include <string.h>
 
@@ -116,7 +116,8 @@ static void stack_pieces(lua_State *L, const tiling *t, pieces *p, rb_scalapack_
   }
 }
 
-/* Where the result is computed: a lone matrix in the distribution of an argument of its shape, if that is the layout. */
+/* Where the result is computed: a lone matrix in the distribution of an argument of its shape, if that is the
+   layout. */
 static rb_dist *result_dist(lua_State *L, const tiling *t, const pieces *p, const rb_array *const *like, int n) {
   if (are_numbers(p)) {
     int64_t extent = p->num;
@@ -141,8 +142,8 @@ static void push_piece(lua_State *L, const rb_array *all, const pieces *p, int k
   rb_push_view(L, all, &v);
 }
 
-/* core.scalapack(operation, a, b or nil, full, dtype, shapes): matrices (m, n); gives the pieces of the result: matrices
-   and rows, or numbers. */
+/* core.scalapack(operation, a, b or nil, full, dtype, shapes): matrices (m, n); gives the pieces of the result:
+   matrices and rows, or numbers. */
 static int scalapack(lua_State *L) {
   rb_scalapack_args x = {.op = luaL_checkoption(L, 1, NULL, rb_lapack_names), .full = lua_toboolean(L, 4)};
   const rb_array *like[] = {rb_check_array(L, 2), lua_isnil(L, 3) ? NULL : rb_check_array(L, 3)};
@@ -157,8 +158,8 @@ static int scalapack(lua_State *L) {
   rb_dist *d = result_dist(L, &how, &p, like, num);
   for (int i = 0; i < num; i++) args[i] = in_tiles(L, like[i], t, &how);
   const int64_t shape[] = {are_numbers(&p) ? p.num : p.rows, p.cols};
-  rb_status st = rb_record_call(RB_ROUTINE_SCALAPACK, num, args, &x, sizeof x, t, are_numbers(&p) ? 1 : 2, shape, d, true,
-                                &out);
+  rb_status st =
+      rb_record_call(RB_ROUTINE_SCALAPACK, num, args, &x, sizeof x, t, are_numbers(&p) ? 1 : 2, shape, d, true, &out);
   for (int i = 0; i < num; i++) rb_drop_array(args[i]);
   rb_dist_unref(d);
   rb_ok(L, st);
@@ -178,7 +179,8 @@ static int settle(lua_State *L) {
   rb_dist *d = NULL;
   for (int i = 2; i <= lua_gettop(L) && !d; i++) {
     const rb_array *b = rb_test_array(L, i);
-    if (!b || b->view || b->base->dist->replicated || !rb_shape_equal(n, shape, b->base->ndim, b->base->shape)) continue;
+    if (!b || b->view || b->base->dist->replicated || !rb_shape_equal(n, shape, b->base->ndim, b->base->shape))
+      continue;
     d = rb_dist_ref(b->base->dist);
   }
   if (!d) d = rb_dist_for(n, shape);

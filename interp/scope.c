@@ -1,6 +1,6 @@
-/* What stands between a script and the functions of the library: a C function, so that a call in tail position still has
-   its line when an error is raised. With --spmd it also runs calls that have an array of this rank alone among their
-   arguments in its private scope.
+/* What stands between a script and the functions of the library: a C function, so that a call in tail position still
+   has its line when an error is raised. With --spmd it also runs calls that have an array of this rank alone among
+   their arguments in its private scope.
    interp/: wraps the module's functions, the methods and the events of arrays once, when the module is opened. */
 #include <string.h>
 

@@ -50,9 +50,9 @@ static int drop_axis(lua_State *L) {
   return 1;
 }
 
-/* core.shifted(a, offsets, edge): a view whose element is a's that many places further along each axis; edge says what is
-   beyond the ends. Nil where a must be copied first: what goes round a view, or a host's buffer, whose room at the ends is
-   the host's; what is seen through something. For the arguments of kernel_apply alone. */
+/* core.shifted(a, offsets, edge): a view whose element is a's that many places further along each axis; edge says what
+   is beyond the ends. Nil where a must be copied first: what goes round a view, or a host's buffer, whose room at the
+   ends is the host's; what is seen through something. For the arguments of kernel_apply alone. */
 static int shifted(lua_State *L) {
   static const char *const names[] = {"round", "reflect", "symmetric", "nearest", "any", NULL};
   rb_array *a = rb_check_array(L, 1);
@@ -82,7 +82,8 @@ static int broadcast(lua_State *L) {
               rb_shape_equal(n, shape, m, got);
   if (!fits)
     return rb_error(L, "shape %s cannot be broadcast to %s",
-                    rb_shape_text(rb_array_ndim(a), rb_array_shape(a), x, sizeof x), rb_shape_text(n, shape, y, sizeof y));
+                    rb_shape_text(rb_array_ndim(a), rb_array_shape(a), x, sizeof x),
+                    rb_shape_text(n, shape, y, sizeof y));
   rb_view v;
   rb_array_view(a, &v);
   rb_view_broadcast(&v, n, shape);

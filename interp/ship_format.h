@@ -3,8 +3,9 @@
    interp/: ship.c writes, ship_load.c reads; ship_function.c and ship_array.c do both for one kind of object.
 
    Layout: number of objects, offset of the footer; one record per object (length, kind, contents), in the order in
-   which they were found; the footer holds package.path and package.cpath. Object 1 is the value. Contents refer to objects by
-   number, so nothing here recurses and nesting has no limit. Loading makes all objects first, then fills them.
+   which they were found; the footer holds package.path and package.cpath. Object 1 is the value. Contents refer to
+   objects by number, so nothing here recurses and nesting has no limit. Loading makes all objects first, then fills
+   them.
      T table: metatable, keys and values until END     L Lua function: bytecode, upvalues, globals it reads
      N by name     E an environment     A array of the world: index
      W array of the world, to be read whole: index     V array by value */

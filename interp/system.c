@@ -50,7 +50,8 @@ static int wtime(lua_State *L) {
 static int item(lua_State *L) {
   rb_array *a = rb_check_array(L, 1);
   int64_t zero[RB_MAX_NDIM] = {0};
-  if (rb_array_size(a) != 1) return rb_error(L, "an array of %lld elements is not one number", (long long)rb_array_size(a));
+  if (rb_array_size(a) != 1)
+    return rb_error(L, "an array of %lld elements is not one number", (long long)rb_array_size(a));
   rb_scalar v;
   rb_ok(L, rb_plan_element(a, zero, &v));
   rb_push_scalar(L, v, rb_array_dtype(a));
@@ -170,7 +171,8 @@ static int promote_weak(lua_State *L) {
 
 static int can_cast(lua_State *L) {
   static const char *const rules[] = {"no", "equiv", "safe", "same_kind", "unsafe", NULL};
-  lua_pushboolean(L, rb_can_cast(rb_check_dtype(L, 1), rb_check_dtype(L, 2), (rb_casting)luaL_checkoption(L, 3, "safe", rules)));
+  lua_pushboolean(
+      L, rb_can_cast(rb_check_dtype(L, 1), rb_check_dtype(L, 2), (rb_casting)luaL_checkoption(L, 3, "safe", rules)));
   return 1;
 }
 
@@ -181,7 +183,9 @@ static int config_get(lua_State *L) {
   else if (!strcmp(key, "flush_limit")) lua_pushinteger(L, c->flush_limit);
   else if (!strcmp(key, "num_threads")) lua_pushinteger(L, rb_threads_count());
   else if (!strcmp(key, "scalapack_min")) lua_pushinteger(L, c->scalapack_min);
-  else return rb_error(L, "ramba.config: unknown switch '%s' (dist_threshold, flush_limit, num_threads, scalapack_min)", key);
+  else
+    return rb_error(L, "ramba.config: unknown switch '%s' (dist_threshold, flush_limit, num_threads, scalapack_min)",
+                    key);
   return 1;
 }
 
@@ -226,10 +230,14 @@ static void set_constants(lua_State *L) {
 }
 
 void rb_open_system(lua_State *L) {
-  static const luaL_Reg functions[] = {{"compute", compute}, {"item", item}, {"dtype_info", dtype_info}, {"promote", promote},
-                                       {"can_cast", can_cast}, {"promote_weak", promote_weak}, {"explain", explain},
-                                       {"timing", timing}, {"reset_timing", reset_timing}, {"terminal_size", terminal_size}, {"switches", switches}, {NULL, NULL}};
-  static const luaL_Reg public[] = {{"sync", sync_all}, {"wtime", wtime}, {"memory", memory}, {"comm_stats", comm_stats}, {NULL, NULL}};
+  static const luaL_Reg functions[] = {{"compute", compute},           {"item", item},
+                                       {"dtype_info", dtype_info},     {"promote", promote},
+                                       {"can_cast", can_cast},         {"promote_weak", promote_weak},
+                                       {"explain", explain},           {"timing", timing},
+                                       {"reset_timing", reset_timing}, {"terminal_size", terminal_size},
+                                       {"switches", switches},         {NULL, NULL}};
+  static const luaL_Reg public[] = {
+      {"sync", sync_all}, {"wtime", wtime}, {"memory", memory}, {"comm_stats", comm_stats}, {NULL, NULL}};
   lua_pushvalue(L, 2);
   luaL_setfuncs(L, functions, 0);
   lua_pop(L, 1);

@@ -1,5 +1,6 @@
 /* Tasks: Lua code that rank 0 sends to one rank or to all, their outcomes, and the private scope they run in.
-   interp/: the executor calls us at a TASK step; what a task does with its table is the library's (stdlib/tasks.lua). */
+   interp/: the executor calls us at a TASK step; what a task does with its table is the library's
+   (stdlib/tasks.lua). */
 #include "task.h"
 
 #include <stdlib.h>
@@ -309,7 +310,8 @@ static int get_local(lua_State *L) {
   rb_array *a = rb_check_array(L, 1), out;
   if (rb_now->spmd && !rb_now->graph->private) return local_of_world(L, a, lua_toboolean(L, 2));
   if (!rb_now->graph->private)
-    return rb_error(L, "get_local() gives a rank's own part: use it inside spmd or a task (asarray() brings the whole array)");
+    return rb_error(
+        L, "get_local() gives a rank's own part: use it inside spmd or a task (asarray() brings the whole array)");
   if (a->base->world < 0 && a->base->graph->private && !a->base->failed) {
     lua_pushvalue(L, 1);
     return 1;
@@ -319,8 +321,8 @@ static int get_local(lua_State *L) {
   return 1;
 }
 
-/* core.local_places(a): for each axis the list of the indices of the whole array, from 1, that this rank's part has, in the
-   part's order. */
+/* core.local_places(a): for each axis the list of the indices of the whole array, from 1, that this rank's part has, in
+   the part's order. */
 static int local_places(lua_State *L) {
   const rb_array *a = rb_check_array(L, 1);
   const rb_storage *s = a->base->world >= 0 ? rb_exec_world_slot(a->base->world) : NULL;
@@ -340,7 +342,8 @@ static int local_places(lua_State *L) {
   return 1;
 }
 
-/* core.fill_border(a, periodic): in a task on all its ranks at the same time; else now, and from now on before tasks. */
+/* core.fill_border(a, periodic): in a task on all its ranks at the same time; else now, and from now on before
+   tasks. */
 static int fill_border(lua_State *L) {
   rb_array *a = rb_check_array(L, 1);
   bool periodic = lua_toboolean(L, 2);

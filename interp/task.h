@@ -11,7 +11,8 @@
 
 typedef struct rb_tasks {
   lua_State *L;            /* runs the tasks of this rank */
-  struct rb_graph *world;  /* in the private scope: the graph outside it, NULL where all is private (a rank that serves) */
+  /* in the private scope: the graph outside it, NULL where all is private (a rank that serves) */
+  struct rb_graph *world;
   struct rb_graph *own;    /* the private graph of a rank with a world's */
   struct rb_graph *mirror; /* a rank that serves: the world's for collective parts of tasks */
   bool everywhere;         /* the running task is one of all ranks */

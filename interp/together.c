@@ -74,7 +74,8 @@ static rb_status begin(void) {
 /* Errors that not all ranks have are found here; a divergence that was found before is not looked for again. */
 static rb_status end(bool failed, const char *message) {
   if (rb_now->graph->diverged) return RB_OK;
-  return failed ? rb_plan_end("an error", 0, message, true) : rb_plan_end("the end of a collective part", 0, NULL, true);
+  return failed ? rb_plan_end("an error", 0, message, true)
+                : rb_plan_end("the end of a collective part", 0, NULL, true);
 }
 
 /* core.collective(f, ...): calls f on all ranks in the scope of the world. Outside tasks it is a plain call. */

@@ -75,7 +75,8 @@ static int64_t list_length(lua_State *L, const char *what) {
   int64_t n = (int64_t)lua_rawlen(L, -1), count = 0;
   for (lua_pushnil(L); lua_next(L, -2); lua_pop(L, 1)) {
     int64_t k = 0;
-    if (!rb_to_integer(L, -2, &k)) rb_error(L, "%s: a list expected, got a table with the key %s", what, luaL_tolstring(L, -2, NULL));
+    if (!rb_to_integer(L, -2, &k))
+      rb_error(L, "%s: a list expected, got a table with the key %s", what, luaL_tolstring(L, -2, NULL));
     count++;
     if (k < 1 || k > n) {
       for (int64_t i = 1; i < k; i++)
@@ -109,12 +110,14 @@ static void measure(lua_State *L, nest *s, int depth, const char *what) {
     s->any = true;
   } else if (rb_test_scalar(L, -1, &v)) {
     if (s->ndim < 0) s->ndim = depth;
-    if (s->ndim != depth) rb_error(L, "%s: the nested table is not rectangular (a value where a list is expected)", what);
+    if (s->ndim != depth)
+      rb_error(L, "%s: the nested table is not rectangular (a value where a list is expected)", what);
     s->dtype = s->any ? rb_promote(s->dtype, v.type) : v.type;
     s->any = true;
   } else if (lua_istable(L, -1)) {
     if (depth >= RB_MAX_NDIM) rb_error(L, "%s: more than %d axes", what, RB_MAX_NDIM);
-    if (s->ndim >= 0 && depth >= s->ndim) rb_error(L, "%s: the nested table is not rectangular (a list where a value is expected)", what);
+    if (s->ndim >= 0 && depth >= s->ndim)
+      rb_error(L, "%s: the nested table is not rectangular (a list where a value is expected)", what);
     int64_t n = list_length(L, what);
     if (s->shape[depth] < 0) s->shape[depth] = n;
     if (s->shape[depth] != n)

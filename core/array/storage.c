@@ -1,8 +1,8 @@
 /* This rank's block of one array: allocation, halo room, widening.
    array/: who owns a storage and when it dies is decided above.
-   Without halo room between rows a block is contiguous, so that kernels see one long row, whose first element is 64-byte
-   aligned. With such room rows cannot be joined anyway: then each row's first owned element is, and rows do not lie a
-   multiple of 4 KiB apart, where the lines of a column would compete for the same cache sets. */
+   Without halo room between rows a block is contiguous, so that kernels see one long row, whose first element is
+   64-byte aligned. With such room rows cannot be joined anyway: then each row's first owned element is, and rows do not
+   lie a multiple of 4 KiB apart, where the lines of a column would compete for the same cache sets. */
 #include "array/storage.h"
 
 #include <stdlib.h>

@@ -24,8 +24,8 @@ void rb_pool_stop(void);
    E_MEMORY when the limit would be passed even after the cached buffers are returned. */
 rb_status rb_pool_get(size_t size, void **out);
 void rb_pool_put(void *p); /* NULL is allowed */
-/* A list of metadata that may be long, from have bytes to need: long ones are kept warm by the pool (or by nobody when its
-   limit is reached). New bytes are unspecified. pooled: the list's own note, false at first. */
+/* A list of metadata that may be long, from have bytes to need: long ones are kept warm by the pool (or by nobody when
+   its limit is reached). New bytes are unspecified. pooled: the list's own note, false at first. */
 void *rb_pool_grow(void *list, size_t have, size_t need, bool *pooled);
 void rb_pool_drop(void *list, bool pooled);
 void rb_pool_trim(void);   /* returns the cached buffers to the system */

@@ -2,10 +2,10 @@
    threads. The cut depends on the box's shape only, so results do not depend on the number of threads.
    exec/: called by loop.c.
 
-   Axes: the innermost axis is the kernel's inner loop. The others are folded (R, by the reductions) or kept (K). An item
-   is a range of the inner axis, a range of the linear index over the K axes and one over the R axes; without reductions
-   all axes are K. Reductions over a lot of data and few kept elements get several slots of accumulators, one for each
-   range of the R axes (or of a folded inner axis), folded in a fixed tree afterwards. */
+   Axes: the innermost axis is the kernel's inner loop. The others are folded (R, by the reductions) or kept (K). An
+   item is a range of the inner axis, a range of the linear index over the K axes and one over the R axes; without
+   reductions all axes are K. Reductions over a lot of data and few kept elements get several slots of accumulators, one
+   for each range of the R axes (or of a folded inner axis), folded in a fixed tree afterwards. */
 #include <stdlib.h>
 
 #include "base/pool.h"
@@ -15,7 +15,8 @@
 #include "loop.h"
 
 enum { TILE = 32768, KEPT_INNER = 8192, SLOT_WORK = 65536, MAX_SLOT_ACCS = 65536, SHORT_INNER = 16 };
-enum { LINE = 64, TRANSPOSED = 128 }; /* bytes of a cache line; elements of a row that keeps as many lines in the cache */
+/* bytes of a cache line; elements of a row that keeps as many lines in the cache */
+enum { LINE = 64, TRANSPOSED = 128 };
 static const double SERIAL_NS = 20000;
 
 static void drop_axis(rb_box *b, int d) {
@@ -57,7 +58,8 @@ static void merge_axes(rb_box *b) {
     }
 }
 
-/* How many operands have neighbours along an axis in one cache line; those that are written count more than all others. */
+/* How many operands have neighbours along an axis in one cache line; those that are written count more than all
+   others. */
 static int near(const rb_box *b, int d) {
   int n = 0;
   for (int i = 0; i < b->num_op; i++)
@@ -71,8 +73,9 @@ static int64_t distance(const rb_box *b, int d) {
   return sum;
 }
 
-/* Arrays that lie in memory the other way round (column-major buffers, transposed views): where what is written, or most of
-   what is read, is contiguous along another axis, the axes are put in the order of the strides, the shortest innermost. */
+/* Arrays that lie in memory the other way round (column-major buffers, transposed views): where what is written, or
+   most of what is read, is contiguous along another axis, the axes are put in the order of the strides, the shortest
+   innermost. */
 static void order_axes(rb_box *b) {
   int best = b->nd - 1;
   for (int d = b->nd - 2; d >= 0; d--)
@@ -150,8 +153,8 @@ static void split_axes(cut *c) {
   }
 }
 
-/* Does an operand jump along the inner axis, with its neighbours along the next one? Then a row uses a part of each cache
-   line only, and the lines of a tile's rows should stay cached for the rows after it. */
+/* Does an operand jump along the inner axis, with its neighbours along the next one? Then a row uses a part of each
+   cache line only, and the lines of a tile's rows should stay cached for the rows after it. */
 static bool is_transposed(const cut *c) {
   for (int i = 0; c->inner > 0 && i < c->b->num_op; i++) {
     int64_t along = llabs(c->b->stride[i][c->inner]), across = llabs(c->b->stride[i][c->inner - 1]);
@@ -231,14 +234,14 @@ static void move_linear(const cut *c, place *p, const axes *a, int64_t linear) {
 /* Keeps the smallest position, whatever thread found it first. */
 static void note_fault(cut *c, const rb_kcall *k) {
   int64_t old = __atomic_load_n(&c->fault_position, __ATOMIC_RELAXED);
-  while (k->fault_position < old &&
-         !__atomic_compare_exchange_n(&c->fault_position, &old, k->fault_position, false, __ATOMIC_RELAXED, __ATOMIC_RELAXED)) {
-  }
+  while (k->fault_position < old && !__atomic_compare_exchange_n(&c->fault_position, &old, k->fault_position, false,
+                                                                 __ATOMIC_RELAXED, __ATOMIC_RELAXED)) {}
   __atomic_store_n(&c->fault_code, k->fault_code, __ATOMIC_RELAXED);
 }
 
 /* One kernel call: n1 rows along axis row (-1: one row) from place p. */
-static void call_kernel(cut *c, rb_kcall *k, const place *p, int row, int64_t n0, int64_t n1, int64_t slot, int thread) {
+static void call_kernel(cut *c, rb_kcall *k, const place *p, int row, int64_t n0, int64_t n1, int64_t slot,
+                        int thread) {
   const rb_box *b = c->b;
   k->n[0] = n0;
   k->n[1] = n1;

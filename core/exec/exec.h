@@ -14,21 +14,24 @@ rb_status rb_exec_run(const rb_bytes *program, bool global);
 /* Ranks above 0: until a STOP step. */
 rb_status rb_exec_serve(void);
 
-/* Ranks above 0 in a collective step: executes programs until a RETURN step; its bytes are valid until the next call. */
+/* Ranks above 0 in a collective step: executes programs until a RETURN step; its bytes are valid until the next
+   call. */
 rb_status rb_exec_follow(const void **answer, size_t *n);
 
-/* Changes between the world's slots and distributions and those of this rank's private scope: rb_now->in_task says which. */
+/* Changes between the world's slots and distributions and those of this rank's private scope: rb_now->in_task says
+   which. */
 void rb_exec_swap_scopes(void);
 
-/* Tasks: a TASK step hands its bytes to the function set here, in the private scope of this rank: slots and distributions
-   have numbers of their own there, and programs are local. The bytes are the caller's (Lua code and values, in interp/). */
+/* Tasks: a TASK step hands its bytes to the function set here, in the private scope of this rank: slots and
+   distributions have numbers of their own there, and programs are local. The bytes are the caller's (Lua code and
+   values, in interp/). */
 typedef void rb_task_fn(void *ctx, const void *bytes, size_t n);
 void rb_exec_set_task(rb_task_fn *fn, void *ctx);
 /* Inside a task: storage of a slot of the world, NULL when this rank has none. */
 rb_storage *rb_exec_world_slot(int slot);
 
-/* Keeps a buffer of this rank until an ADOPT step with the key takes it. Local; all ranks offer theirs under one key. An
-   offer that an error has left there is replaced. */
+/* Keeps a buffer of this rank until an ADOPT step with the key takes it. Local; all ranks offer theirs under one key.
+   An offer that an error has left there is replaced. */
 void rb_exec_offer(int64_t key, const rb_offer *offer);
 
 /* Must loops of the program being run end early? Then all its results are lost. */

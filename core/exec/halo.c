@@ -7,8 +7,9 @@
 #include "exec.h"
 #include "move/region.h"
 
-/* The box of base elements that rank reads through the views for its part of the domain; false when none. It goes over the
-   ends of an axis that is divided where a view goes round them. runs: scratch, a list for each axis of the domain. */
+/* The box of base elements that rank reads through the views for its part of the domain; false when none. It goes over
+   the ends of an axis that is divided where a view goes round them. runs: scratch, a list for each axis of the
+   domain. */
 static bool need_box(const rb_domain *d, int n, const rb_view *views, int rank, const rb_dist *base, rb_runs *runs,
                      rb_gbox *out) {
   int64_t fixed[RB_MAX_NDIM], lo[RB_MAX_NDIM], hi[RB_MAX_NDIM];

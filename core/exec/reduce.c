@@ -47,7 +47,9 @@ static rb_scalar out_value(const rb_loop_out *o, const rb_reduction *r, const ch
   switch (o->kind) {
     case RB_OUT_VALUE: *type = r->type; return rb_scalar_load(acc, r->type);
     case RB_OUT_POSITION: *type = RB_INT64; v.i = ((const int64_t *)acc)[1] + 1; return v;
-    case RB_OUT_AVERAGE: v.f = o->count == 0 ? NAN : rb_scalar_cast(rb_scalar_load(acc, r->type), r->type, RB_FLOAT64).f / o->count; return v;
+    case RB_OUT_AVERAGE:
+      v.f = o->count == 0 ? NAN : rb_scalar_cast(rb_scalar_load(acc, r->type), r->type, RB_FLOAT64).f / o->count;
+      return v;
     case RB_OUT_MEAN: v.f = moments[0] > 0 ? moments[1] : NAN; return v;
     case RB_OUT_VAR:
     case RB_OUT_STD: {

@@ -1,6 +1,6 @@
 /* The owned iterations of one axis of a loop as few spans: block-cyclic axes have one run a block, but the blocks are
-   evenly spaced for every operand, so they make one axis more of a box; a whole axis that all operands have in one map is
-   walked in the order of the block's own elements.
+   evenly spaced for every operand, so they make one axis more of a box; a whole axis that all operands have in one map
+   is walked in the order of the block's own elements.
    exec/: between the runs of space/ and the boxes of loop.c. */
 #include <stdlib.h>
 

@@ -145,7 +145,8 @@ static int64_t group(const nest *b, int d) {
   if (n > b->count[d]) n = b->count[d];
   int64_t wanted = n * useful(b, d + 1), bytes = span(b, d, n);
   if (b->writing ? bytes != wanted : bytes / MOST_GAP > wanted && step > PAGE) return 0;
-  if (b->direct && d + 1 < b->n && inner >= DIRECT_BYTES && packed_in_memory(b, d + 1) && useful(b, d + 1) == inner) return 0;
+  if (b->direct && d + 1 < b->n && inner >= DIRECT_BYTES && packed_in_memory(b, d + 1) && useful(b, d + 1) == inner)
+    return 0;
   return n;
 }
 

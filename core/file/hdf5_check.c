@@ -22,8 +22,8 @@ struct rb_hdf5_helper {
   int fd; /* a socket of packets */
 };
 
-/* The environment, with memory that nobody has set made to look like nothing sensible: a fault of the library that would
-   depend on chance then shows. Caller frees. */
+/* The environment, with memory that nobody has set made to look like nothing sensible: a fault of the library that
+   would depend on chance then shows. Caller frees. */
 static char **environment(void) {
   extern char **environ;
   static char tunables[] = "GLIBC_TUNABLES=glibc.malloc.tcache_count=0:glibc.malloc.perturb=165";

@@ -30,8 +30,9 @@ typedef struct rb_text {
   char **name;   /* of the columns, with a header; otherwise NULL */
 } rb_text;
 
-/* Reads the table; missing cells are NaN, a comment goes from '#' to the end of a line (not in the names, and only whole
-   lines where a text that means "no value" has '#'), "quoted" cells may contain the delimiter. E_FILE names the file, the line and the fault. rb_text_free in every case. */
+/* Reads the table; missing cells are NaN, a comment goes from '#' to the end of a line (not in the names, and only
+   whole lines where a text that means "no value" has '#'), "quoted" cells may contain the delimiter. E_FILE names the
+   file, the line and the fault. rb_text_free in every case. */
 rb_status rb_text_read(const char *path, const rb_text_options *options, rb_text *out);
 void rb_text_free(rb_text *t);
 

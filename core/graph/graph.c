@@ -95,7 +95,8 @@ rb_base *rb_base_new(rb_dtype dtype, int ndim, const int64_t *shape, rb_dist *di
 
 int64_t rb_base_bytes(const rb_base *b) {
   int64_t shape[RB_MAX_NDIM];
-  const int64_t most = (int64_t)1 << 52, n = rb_dist_local_shape(b->dist, 0, shape), size = (int64_t)rb_dtype_size(b->dtype);
+  const int64_t most = (int64_t)1 << 52, n = rb_dist_local_shape(b->dist, 0, shape),
+                size = (int64_t)rb_dtype_size(b->dtype);
   return n > most / size ? most : n * size; /* sums of these do not overflow */
 }
 
@@ -150,9 +151,11 @@ void rb_base_unref(rb_base *b) {
 rb_status rb_array_check_scope(const rb_array *a) {
   if (a->base->graph == rb_now->graph) return RB_OK;
   if (rb_now->spmd && a->base->world < 0)
-    return rb_fail(RB_E_VALUE, "arrays of all ranks and of this rank alone in one operation (take the local parts of all)");
-  return rb_fail(RB_E_VALUE, rb_now->graph->private ? "an array of all ranks inside a task: pass it as an argument and use get_local()"
-                                                    : "an array of a task outside it: return it to get its value");
+    return rb_fail(RB_E_VALUE,
+                   "arrays of all ranks and of this rank alone in one operation (take the local parts of all)");
+  return rb_fail(RB_E_VALUE, rb_now->graph->private
+                                 ? "an array of all ranks inside a task: pass it as an argument and use get_local()"
+                                 : "an array of a task outside it: return it to get its value");
 }
 
 void rb_base_is_guest(rb_base *b) {

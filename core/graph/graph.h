@@ -124,7 +124,8 @@ typedef struct rb_graph {
   bool private;    /* arrays of this rank alone: always replicated, programs never leave the rank */
   bool together;   /* all ranks record it; flushes and values are collective steps (plan/step.c) */
   bool mirror;     /* together: this rank's is not the one that is planned */
-  char *diverged;  /* together: the message when the ranks have, then nothing can be computed any more; owned; else NULL */
+  /* together: the message when the ranks have, then nothing can be computed any more; owned; else NULL */
+  char *diverged;
   uint64_t hash;   /* together: of all that was recorded; the entries since the ranks last met are in the log */
   struct rb_log_entry *log;
   int num_log, cap_log;
@@ -156,7 +157,8 @@ void rb_base_ref(rb_base *b);
 void rb_base_unref(rb_base *b);
 /* Gives the base storage in a slot, or takes it away (slot -1; the caller frees the old one). */
 void rb_base_hold(rb_base *b, int slot);
-/* On a mirror: rank 0 has given the base storage in a slot, or taken it away (-1). What lived there has been released. */
+/* On a mirror: rank 0 has given the base storage in a slot, or taken it away (-1). What lived there has been
+   released. */
 void rb_base_follow(rb_base *b, int slot);
 /* E_VALUE for an array of another graph than the current: the world's in a task, a task's outside. */
 rb_status rb_array_check_scope(const rb_array *a);
@@ -225,8 +227,8 @@ rb_status rb_record_reduce(const rb_array *a, int kind, int outkind, rb_dtype ac
                            double ddof, rb_array *out);
 /* May the body be a recurrence: of elements alone, without their indices? */
 bool rb_can_recur(const rb_body *body);
-/* out[i] = body(…) along an axis (0-based) that is whole on every rank, from the second place on, in place. Argument k of
-   the body is out[i-1] if before[k], else x[i]. out and x: whole arrays of one shape and distribution. */
+/* out[i] = body(…) along an axis (0-based) that is whole on every rank, from the second place on, in place. Argument k
+   of the body is out[i-1] if before[k], else x[i]. out and x: whole arrays of one shape and distribution. */
 rb_status rb_record_recur(const rb_body *body, const rb_scalar *params, const bool *before, const rb_array *out,
                           const rb_array *x, int axis);
 /* A routine over up to 3 arrays into a new array. payload is copied. */
@@ -240,8 +242,8 @@ typedef struct rb_within {
 } rb_within;
 
 /* A function over the elements of arrays of one shape (table arguments: any shape, replicated), or, without such, over
-   ndim, shape and dist (NULL = default). Its arrays may be shifted views. body: a reference is taken; params are copied.
-   within: NULL = everywhere. out: body->num_outs arrays; dtype: -1 or what they are cast to. */
+   ndim, shape and dist (NULL = default). Its arrays may be shifted views. body: a reference is taken; params are
+   copied. within: NULL = everywhere. out: body->num_outs arrays; dtype: -1 or what they are cast to. */
 rb_status rb_record_kernel(rb_body *body, const rb_array *args, int num_params, const rb_scalar *params, int ndim,
                            const int64_t *shape, rb_dist *dist, const rb_within *within, int dtype, rb_array *out);
 

@@ -19,7 +19,8 @@ typedef struct rb_log_entry {
 } entry;
 
 const char *rb_node_name(const rb_node *n) {
-  static const char *const folds[] = {"sum", "prod", "min", "max", "fmin", "fmax", "and", "or", "xor", "argmin", "argmax", "moments"};
+  static const char *const folds[] = {"sum", "prod", "min", "max",    "fmin",   "fmax",
+                                      "and", "or",   "xor", "argmin", "argmax", "moments"};
   static const char *const routines[] = {
 #define RB_ROUTINE(id, fn, doc) #id,
 #include "exec/routines.def"

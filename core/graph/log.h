@@ -1,7 +1,7 @@
 /* What has been recorded since the ranks last met: a running hash and, for messages, what each entry was and where.
-   graph/: kept in graphs that all ranks record (rb_graph.together); plan/step.c compares. Hashed are operations, shapes,
-   dtypes, distributions, options, constants by their bits, and which array is meant (its number in order of first use);
-   not liveness, places in memory or script lines. */
+   graph/: kept in graphs that all ranks record (rb_graph.together); plan/step.c compares. Hashed are operations,
+   shapes, dtypes, distributions, options, constants by their bits, and which array is meant (its number in order of
+   first use); not liveness, places in memory or script lines. */
 #ifndef RB_LOG_H
 #define RB_LOG_H
 

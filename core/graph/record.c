@@ -1,5 +1,5 @@
-/* Recording: each function checks its arguments, decides the result's shape, dtype and distribution, and appends a node.
-   graph/: no node is executed here. */
+/* Recording: each function checks its arguments, decides the result's shape, dtype and distribution, and appends a
+   node. graph/: no node is executed here. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -195,7 +195,8 @@ rb_status rb_record_cast(const rb_array *a, rb_dtype dtype, rb_dist *dist, rb_ar
 }
 
 rb_status rb_record_as(const rb_array *a, rb_dtype dtype, rb_dist *dist, rb_array *out) {
-  if (a->view || rb_array_dtype(a) != dtype || (dist && a->base->dist != dist)) return rb_record_cast(a, dtype, dist, out);
+  if (a->view || rb_array_dtype(a) != dtype || (dist && a->base->dist != dist))
+    return rb_record_cast(a, dtype, dist, out);
   rb_base_ref(a->base);
   *out = (rb_array){a->base, NULL};
   return RB_OK;
@@ -225,7 +226,8 @@ static bool reads_target(const rb_array *a, const rb_array *target) {
 
 /* The value of a write as an argument of the target's dtype: a copy in front where the dtype differs or the value is
    another view of the target. */
-static rb_status write_value(rb_node *node, const rb_operand *value, const rb_array *target, int ndim, const int64_t *shape) {
+static rb_status write_value(rb_node *node, const rb_operand *value, const rb_array *target, int ndim,
+                             const int64_t *shape) {
   rb_dtype type = rb_array_dtype(target);
   if (!value->array.base) {
     set_scalar_arg(&node->arg[0], value->scalar.value, value->scalar.type, type);
@@ -252,7 +254,8 @@ static rb_status check_write_shape(const rb_array *v, int ndim, const int64_t *s
   if (ok) return RB_OK;
   char a[256], b[256];
   return rb_fail(RB_E_VALUE, "an array of shape %s cannot be assigned to a place of shape %s",
-                 rb_shape_text(rb_array_ndim(v), rb_array_shape(v), a, sizeof a), rb_shape_text(ndim, shape, b, sizeof b));
+                 rb_shape_text(rb_array_ndim(v), rb_array_shape(v), a, sizeof a),
+                 rb_shape_text(ndim, shape, b, sizeof b));
 }
 
 /* Drops the leading extents of 1 that the target does not have. */

@@ -80,7 +80,8 @@ rb_status rb_record_recur(const rb_body *body, const rb_scalar *params, const bo
   rb_ir_write(&b.ir, &payload);
   rb_ir_clear(&b.ir);
   const rb_array args[2] = {*out, *x};
-  rb_status st = rb_record_update(RB_ROUTINE_RECUR, 2, args, payload.p, payload.n, body->checks || rb_ir_turns(&body->ir));
+  rb_status st =
+      rb_record_update(RB_ROUTINE_RECUR, 2, args, payload.p, payload.n, body->checks || rb_ir_turns(&body->ir));
   rb_bytes_free(&payload);
   return st;
 }

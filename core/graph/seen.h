@@ -48,7 +48,8 @@ void rb_seen_runs(const rb_seen *s, const rb_dist *dist, const int *coords, int 
    which order a process has its indices. */
 int rb_seen_parts(const rb_seen *s, const rb_dist *dist, int d);
 int rb_seen_part(const rb_seen *s, const rb_dist *dist, const int *coords, int d);
-bool rb_seen_is_listed(const rb_seen *s, const rb_dist *dist, int d); /* is it one of lists of indices (UNSTRUCTURED)? */
+/* is it one of lists of indices (UNSTRUCTURED)? */
+bool rb_seen_is_listed(const rb_seen *s, const rb_dist *dist, int d);
 rb_status rb_seen_map(const rb_seen *s, const rb_dist *dist, int d, rb_map *out);
 /* The same extents on a process: zeros where it has nothing of the array. */
 void rb_seen_counts(const rb_seen *s, const rb_dist *dist, int rank, int64_t *counts);

@@ -39,7 +39,8 @@ static void drop(rb_array a) {
 
 /* ---- diagonals ---- */
 
-/* Distributions of the diagonal and of its positions (2, n): along the diagonal when it is long, else along the rest. */
+/* Distributions of the diagonal and of its positions (2, n): along the diagonal when it is long, else along the
+   rest. */
 static rb_status diagonal_dists(const rb_through *t, rb_dist **values, rb_dist **positions) {
   int64_t shape[2] = {2, t->shape[0]};
   int ranks = rb_now->num_ranks;
@@ -177,7 +178,8 @@ static rb_status retype_dists(int ndim, const int64_t *coarse, const int64_t *fi
   if (!bounds) abort();
   bounds[0] = 0;
   for (int p = 0; p < m->parts; p++) bounds[p + 1] = bounds[p] + rb_map_count(m, p) * ratio;
-  rb_status st = rb_map_init(&maps[last], m->parts == 1 ? RB_MAP_WHOLE : RB_MAP_IRREGULAR, fine[last], m->parts, 0, bounds, NULL);
+  rb_status st =
+      rb_map_init(&maps[last], m->parts == 1 ? RB_MAP_WHOLE : RB_MAP_IRREGULAR, fine[last], m->parts, 0, bounds, NULL);
   free(bounds);
   return st == RB_OK ? rb_dist_new(ndim, maps, rb_now->num_ranks, df) : st;
 }

@@ -1,6 +1,6 @@
 /* Views that are not affine: what stands between a handle's view and its base. A handle of (base, view through t) reads
-   the values that `load` makes, and what is written goes back by `store`; both are recorded in program order, so nothing
-   below recording knows of them. graph/-private, but for the constructors. */
+   the values that `load` makes, and what is written goes back by `store`; both are recorded in program order, so
+   nothing below recording knows of them. graph/-private, but for the constructors. */
 #ifndef RB_THROUGH_H
 #define RB_THROUGH_H
 
@@ -29,8 +29,8 @@ void rb_through_unref(rb_through *t);
 
 /* The values as an array of its own. */
 rb_status rb_through_load(rb_base *base, const rb_through *t, rb_array *out);
-/* v, a view without axes of what is seen through t (NULL: of the base): made the place of that element in the base. False
-   when it is not one element there. */
+/* v, a view without axes of what is seen through t (NULL: of the base): made the place of that element in the base.
+   False when it is not one element there. */
 bool rb_through_place(const rb_through *t, rb_base *base, rb_view *v);
 /* Writes them back. */
 rb_status rb_through_store(rb_base *base, const rb_through *t, const rb_array *values);

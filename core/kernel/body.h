@@ -11,8 +11,9 @@
 #define RB_BODY_POSITION (RB_IR_MAX_GENERATORS - 1)
 
 /* In the template's instructions, LOAD a is the element of argument a (the real part of a complex one), LOAD
-   RB_BODY_IM + a its imaginary part, GATHER a a table argument (a complex one has twice as many real numbers), PARAM a a
-   parameter, AFFINE d the element's index along axis d, from 1, and AFFINE RB_BODY_POSITION its row-major position, from
+   RB_BODY_IM + a its imaginary part, GATHER a a table argument (a complex one has twice as many real numbers), PARAM a
+   a parameter, AFFINE d the element's index along axis d, from 1, and AFFINE RB_BODY_POSITION its row-major position,
+   from
    0. Nothing is stored: out[] are the values. */
 typedef struct rb_body {
   int refs;

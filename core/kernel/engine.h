@@ -15,8 +15,9 @@ void rb_kernels_stop(void);
    4096 last looked up: a pointer stays valid over fewer look-ups of other kernels than that (one takes about 10 ns).
    Called by the main thread. E_INTERNAL when an instruction does not exist for its type. */
 rb_status rb_kernel_get(const void *bytes, size_t n, uint64_t hash, rb_kernel **out);
-/* Promotion, called by the main thread before a loop of `elements` elements in `blocks` blocks (of a row, at most RB_IR_BLOCK
-   long): decides interpreter or native by the work done so far plus this, and compiles when due. Never fails: without LLVM the interpreter stays. */
+/* Promotion, called by the main thread before a loop of `elements` elements in `blocks` blocks (of a row, at most
+   RB_IR_BLOCK long): decides interpreter or native by the work done so far plus this, and compiles when due. Never
+   fails: without LLVM the interpreter stays. */
 void rb_kernel_prepare(rb_kernel *k, int64_t elements, int64_t blocks);
 /* Runs one call on thread `thread` (each thread has its own scratch). Thread-safe. call->fault_* are outputs. */
 void rb_kernel_run(rb_kernel *k, rb_kcall *call, int thread);

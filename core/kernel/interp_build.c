@@ -451,7 +451,8 @@ static bool can_be_direct(const build *b, int s, const uint8_t *num_stores) {
   const rb_ins *ins = &b->ir->ins[s], *from = &b->ir->ins[ins->b];
   const rb_kop *k = &b->ir->operand[ins->a];
   const value *v = &b->v[ins->b];
-  if (b->loops_inside || ins->c >= 0 || k->access != RB_ACCESS_UNIT || k->stream || num_stores[ins->a] != 1) return false;
+  if (b->loops_inside || ins->c >= 0 || k->access != RB_ACCESS_UNIT || k->stream || num_stores[ins->a] != 1)
+    return false;
   if (v->level != RB_PER_ELEMENT || v->direct >= 0 || from->op == RB_IR_LOAD) return false;
   for (int i = 0; i < s; i++) { /* a load of the same operand must not see the early write */
     const rb_ins *load = &b->ir->ins[i];

@@ -70,7 +70,8 @@ static int32_t *find_slot(rb_ir *ir, const rb_ins *want) {
 
 static bool is_effect(int op) { return rb_ir_descs[op].res == RES_NONE; }
 
-/* Room for one more instruction; the table stays at most half full. Small at first: malloc keeps such pieces at hand. */
+/* Room for one more instruction; the table stays at most half full. Small at first: malloc keeps such pieces at
+   hand. */
 static void grow(rb_ir *ir) {
   int cap = ir->cap_ins ? 2 * ir->cap_ins : 16;
   rb_ins *ins = realloc(ir->ins, (size_t)cap * sizeof *ins);

@@ -52,10 +52,11 @@ typedef enum {
    rows: 1 = the inner axis is reduced: each row (n[0] elements) folds into the one accumulator at ptr + j*stride[1].
          The row is cut in blocks of RB_IR_BLOCK; in a block lane l of 16 takes elements l, l+16, ...; lanes without an
          element hold the identity; lanes fold as l with l+8, then +4, +2, +1; block results are folded into the
-         accumulator in order. MOMENTS (elements widened to float64): per block mean = sum/count, then m2 = sum of squared deviations (both by the
-         same lanes), then merged with Chan's formula. So the bits depend on nothing but the row.
-         0 = the inner axis is kept: acc[i] = acc[i] op value[i] elementwise with inner stride stride[0]; over j (stride[1]
-         may be 0) in order. MOMENTS: Welford's update.
+         accumulator in order. MOMENTS (elements widened to float64): per block mean = sum/count, then m2 = sum of
+         squared deviations (both by the same lanes), then merged with Chan's formula. So the bits depend on nothing but
+         the row.
+         0 = the inner axis is kept: acc[i] = acc[i] op value[i] elementwise with inner stride stride[0]; over j
+         (stride[1] may be 0) in order. MOMENTS: Welford's update.
    The executor has filled accumulators with the identity (rb_red_identity) before the first call. */
 typedef struct rb_reduction {
   uint8_t kind; /* rb_red_kind */
@@ -98,8 +99,8 @@ int rb_ir_cast(rb_ir *ir, int value, rb_dtype to); /* nothing when it has that t
 rb_dtype rb_ir_type(const rb_ir *ir, int value);   /* of a value: BOOL for comparisons, ... */
 int rb_ir_operand(rb_ir *ir, rb_dtype type, rb_access access); /* a new operand number, or -1 when full */
 int rb_ir_reduction(rb_ir *ir, rb_red_kind kind, rb_dtype type, bool rows);
-/* Does integer operations in the narrowest type that gives the same values; before rb_ir_finish, to which it leaves those
-   that nobody needs any more. */
+/* Does integer operations in the narrowest type that gives the same values; before rb_ir_finish, to which it leaves
+   those that nobody needs any more. */
 void rb_ir_narrow(rb_ir *ir);
 /* Removes values nobody needs and renumbers. Call once, before hashing. */
 void rb_ir_finish(rb_ir *ir);
@@ -113,8 +114,11 @@ const rb_kop *rb_ir_operands(const void *wire); /* where they stand in it */
 /* Readable listing, one instruction a line; the caller frees b. */
 void rb_ir_dump(const rb_ir *ir, rb_bytes *b);
 
-size_t rb_red_size(rb_red_kind k, rb_dtype t);                  /* bytes of one accumulator: 8, 16 or 24 for ARG*, MOMENTS; else the element */
-void rb_red_identity(rb_red_kind k, rb_dtype t, void *acc);     /* SUM 0, MIN the largest value (+inf), ... ; ARG*: position -1 */
-void rb_red_combine(rb_red_kind k, rb_dtype t, void *acc, const void *other); /* acc = acc op other; other comes later */
+/* bytes of one accumulator: 8, 16 or 24 for ARG*, MOMENTS; else the element */
+size_t rb_red_size(rb_red_kind k, rb_dtype t);
+/* SUM 0, MIN the largest value (+inf), ... ; ARG*: position -1 */
+void rb_red_identity(rb_red_kind k, rb_dtype t, void *acc);
+/* acc = acc op other; other comes later */
+void rb_red_combine(rb_red_kind k, rb_dtype t, void *acc, const void *other);
 
 #endif

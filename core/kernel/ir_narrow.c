@@ -3,8 +3,8 @@
    kernel/: rewrites a built kernel before rb_ir_finish; the values stay the same.
 
    Every integer value has an interval, from the types of what is loaded on. An operation whose operands and result fit
-   a narrower type than its own, which therefore wraps in neither, is done in that one; a value is widened where something
-   needs its own type. */
+   a narrower type than its own, which therefore wraps in neither, is done in that one; a value is widened where
+   something needs its own type. */
 #include <stdlib.h>
 
 #include "ir_build.h"

@@ -1,6 +1,7 @@
 /* The IR as bytes for the other ranks and for hashing, and as text for people.
-   Wire form: six int32 counts and whether rows are ordered; operands; parameter types; reductions; 8 bytes an instruction; 8 bytes a constant. Each
-   part is padded with zeros to 8 bytes, so that equal kernels give equal bytes. */
+   Wire form: six int32 counts and whether rows are ordered; operands; parameter types; reductions; 8 bytes an
+   instruction; 8 bytes a constant. Each part is padded with zeros to 8 bytes, so that equal kernels give equal
+   bytes. */
 #include <inttypes.h>
 #include <stdio.h>
 #include <stdlib.h>

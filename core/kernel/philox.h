@@ -10,7 +10,8 @@
 
 typedef struct rb_philox { uint32_t c0, c1, c2, c3; } rb_philox;
 
-/* Ten rounds; the vectoriser keeps every word in its own 64-bit lane, where the 32 x 32 products are one instruction. */
+/* Ten rounds; the vectoriser keeps every word in its own 64-bit lane, where the 32 x 32 products are one
+   instruction. */
 static inline rb_philox rb_philox_rounds(rb_philox c, uint32_t k0, uint32_t k1) {
   uint64_t x0 = c.c0, x1 = c.c1, x2 = c.c2, x3 = c.c3;
 #define RB_PHILOX_ROUND() \

@@ -137,8 +137,8 @@ bool rb_compiler_holds(const rb_kernel *k) {
 
 /* ---- deciding ---- */
 
-/* Has the optimised level become worth its price? The quick one is not used: its masked loops and accumulators in memory
-   were measured slower than the interpreter. */
+/* Has the optimised level become worth its price? The quick one is not used: its masked loops and accumulators in
+   memory were measured slower than the interpreter. */
 static bool due(struct rb_kernels *c, rb_kernel *k, int64_t elements, int64_t blocks) {
   double ns = k->saving * (double)elements + BLOCK_STEP * k->ir.num_ins * (double)blocks;
   k->saved += ns;

@@ -153,8 +153,8 @@ static bool own_positions(combine *c, rb_runs *positions) {
     int b = c->view->axis[c->kept[k]];
     rb_run whole = {0, 1, owned[c->kept[k]], 0, 0};
     if (b >= 0)
-      rb_map_runs(&c->dist->map[b], coords[b], c->view->offset[b], c->view->step[c->kept[k]], c->view->shape[c->kept[k]],
-                  &runs);
+      rb_map_runs(&c->dist->map[b], coords[b], c->view->offset[b], c->view->step[c->kept[k]],
+                  c->view->shape[c->kept[k]], &runs);
     rb_runs all = {.n = 1, .cap = 1, .r = &whole};
     rb_runs_positions(b < 0 ? &all : &runs, &positions[k]);
     count[k] = owned[c->kept[k]];

@@ -62,8 +62,8 @@ rb_status rb_comm_finish(rb_comm *c, MPI_Request *requests, int n) {
   return rb_comm_check(l.err, "message passing");
 }
 
-/* Before sleeping: some microseconds (a pause takes up to 140 cycles) and what is learnt, and only while every local rank
-   has a core of its own. More costs far more than a wake-up as soon as something else runs on the machine. */
+/* Before sleeping: some microseconds (a pause takes up to 140 cycles) and what is learnt, and only while every local
+   rank has a core of its own. More costs far more than a wake-up as soon as something else runs on the machine. */
 static rb_patience patience_for(int num_local) {
   if (rb_now->config.spin >= 0) return (rb_patience){.turns = rb_now->config.spin};
   cpu_set_t set;

@@ -17,8 +17,8 @@
 /* Joins the job: with a PMI environment (mpiexec.mpich or rb_launch) initialises MPI and fills rank, num_ranks, ... in
    the session; without one it is one rank and MPI is not touched. Collective. */
 rb_status rb_comm_start(void);
-/* Joins the ranks of a host program's communicator (the address of its MPI_Comm), which is duplicated: MPI is the host's,
-   and so are the environment and the signals. E_COMM when MPI is not up. Collective. */
+/* Joins the ranks of a host program's communicator (the address of its MPI_Comm), which is duplicated: MPI is the
+   host's, and so are the environment and the signals. E_COMM when MPI is not up. Collective. */
 rb_status rb_comm_start_in(const void *comm);
 /* False when MPI was finalised under us. */
 bool rb_comm_is_up(void);
@@ -53,13 +53,14 @@ rb_status rb_comm_allgather(const void *mine, size_t n, void *all);
 /* From root to all. Collective. */
 rb_status rb_comm_bcast(void *p, size_t n, int root);
 rb_status rb_comm_barrier(void);
-/* The largest status any rank holds, everywhere; *rank is the rank that holds it, of several the one whose failure is of
-   the first element, then the lowest. Its message (rb_message of that rank) is copied into every session. Free on one
-   rank. Collective. */
+/* The largest status any rank holds, everywhere; *rank is the rank that holds it, of several the one whose failure is
+   of the first element, then the lowest. Its message (rb_message of that rank) is copied into every session. Free on
+   one rank. Collective. */
 rb_status rb_comm_agree(rb_status mine, int *rank);
 
 /* Marks: a count that each rank advances (tasks completed) and rank 0 reads without a message. Of ranks on another node
-   nothing is known (-1). wait: until `want` of the n (rank, mark) pairs are reached, or an interrupt; all on this node. */
+   nothing is known (-1). wait: until `want` of the n (rank, mark) pairs are reached, or an interrupt; all on this
+   node. */
 void rb_comm_mark(void);
 int64_t rb_comm_marks(int rank);
 void rb_comm_wait_marks(const int *rank, const int64_t *mark, int n, int want);

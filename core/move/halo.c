@@ -63,8 +63,8 @@ static void block_of(const rb_dist *dist, const int *coords, rb_gbox *out) {
   for (int d = 0; d < dist->ndim; d++) rb_map_interval(&dist->map[d], coords[d], &out->lo[d], &out->hi[d]);
 }
 
-/* A box that goes over the ends of the array needs elements of the other end: turn adds an extent, or takes it off, along
-   some axes. Both sides go through the turns in one order, from all 0 on; false after the last. */
+/* A box that goes over the ends of the array needs elements of the other end: turn adds an extent, or takes it off,
+   along some axes. Both sides go through the turns in one order, from all 0 on; false after the last. */
 static bool next_turn(const rb_dist *dist, const rb_gbox *need, int64_t *turn) {
   for (int d = 0; d < dist->ndim; d++) {
     int64_t extent = dist->map[d].extent;

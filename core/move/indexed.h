@@ -26,8 +26,8 @@ rb_status rb_indexed_gather(const rb_indexed *how, const rb_storage *array, cons
 
 /* The reverse: values to their places; of several values for one place the last in row-major order stays: a distributed
    index must be cut in rank order. A replicated array needs a replicated index and value. All indices are checked on
-   all ranks before the first is written. fold: NULL, or to[i] = from[i] op to[i] for n elements: all values are folded into
-   their places instead. Collective, no communication when array, or index and value, are replicated. */
+   all ranks before the first is written. fold: NULL, or to[i] = from[i] op to[i] for n elements: all values are folded
+   into their places instead. Collective, no communication when array, or index and value, are replicated. */
 rb_status rb_indexed_scatter(const rb_indexed *how, const rb_storage *array, const rb_storage *index,
                              const rb_storage *value, void (*fold)(char *to, const char *from, int64_t n));
 

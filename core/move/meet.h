@@ -22,8 +22,8 @@ typedef struct rb_meet {
 } rb_meet;
 
 enum { RB_MEET_COUNT = -1 };
-/* mine: this rank's runs per view axis; a list of RB_MEET_COUNT runs: all of the axis, only the counts are wanted. mine_first: the order of the shared runs follows mine, else theirs; it must be
-   the source's on both ends. */
+/* mine: this rank's runs per view axis; a list of RB_MEET_COUNT runs: all of the axis, only the counts are wanted.
+   mine_first: the order of the shared runs follows mine, else theirs; it must be the source's on both ends. */
 void rb_meet_init(rb_meet *m, const rb_runs *mine, bool mine_first, const rb_view *view, const rb_dist *dist);
 void rb_meet_free(rb_meet *m);
 /* The next rank (ascending; start with *rank = -1) of the other side's grid that shares something; coords: its grid

@@ -1,7 +1,7 @@
-/* Rounds: how ranks that each run code of their own pass messages and meet, without anybody waiting for a rank that does
-   not come. A rank that must wait enters a round and says for what; one whose task has ended takes part as well. In a
-   round all exchange the letters written so far and the values of the groups that are complete. When in a round nothing
-   can move, every waiting rank knows it.
+/* Rounds: how ranks that each run code of their own pass messages and meet, without anybody waiting for a rank that
+   does not come. A rank that must wait enters a round and says for what; one whose task has ended takes part as well.
+   In a round all exchange the letters written so far and the values of the groups that are complete. When in a round
+   nothing can move, every waiting rank knows it.
    move/: bytes only. Used by ramba.comm (interp/) and by the collective steps of scripts on all ranks (plan/). */
 #ifndef RB_ROUNDS_H
 #define RB_ROUNDS_H

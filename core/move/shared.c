@@ -114,9 +114,9 @@ static bool is_patient(const rb_patience *p, int64_t turn, looking *l) {
   return now - l->start < p->ns;
 }
 
-/* After such a wait. Measured with steps of 10 to 50 us on 2 ranks: a wake-up costs 20 us and more where cores are idle. Where
-   they are not, a rank that looks on uses up its share and then waits for milliseconds, while one that sleeps is let in
-   at once: the more often the core is taken away from a rank that looks, the longer it abstains. */
+/* After such a wait. Measured with steps of 10 to 50 us on 2 ranks: a wake-up costs 20 us and more where cores are
+   idle. Where they are not, a rank that looks on uses up its share and then waits for milliseconds, while one that
+   sleeps is let in at once: the more often the core is taken away from a rank that looks, the longer it abstains. */
 static void learn(rb_patience *p, const looking *l, bool slept) {
   int64_t now = rb_clock_ns();
   bool gap = now - l->last > ROBBED_NS && !(slept && p->idle); /* this rank, or the one it sleeps for, had no core */

@@ -70,7 +70,8 @@ void rb_shared_ring_all(rb_shared *s);
 /* How long a rank looks before it sleeps. */
 typedef struct rb_patience {
   int turns;     /* looks at least */
-  bool learns;   /* the others follow from the waits: a short sleep costs more than looking on, unless cores are scarce */
+  /* the others follow from the waits: a short sleep costs more than looking on, unless cores are scarce */
+  bool learns;
   bool idle;     /* waits for work: a long wait says nothing about the cores */
   int64_t ns;    /* looks on for that time */
   int abstains;  /* waits until it may look on again */

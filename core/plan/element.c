@@ -1,6 +1,6 @@
-/* Single elements for the script. Reading: a direct load where rank 0 has the element, else from a window, a copy of the
-   elements around one that was asked for. Writing: a direct store, else the write joins a list, which becomes one PUT
-   when anything but single elements is asked for.
+/* Single elements for the script. Reading: a direct load where rank 0 has the element, else from a window, a copy of
+   the elements around one that was asked for. Writing: a direct store, else the write joins a list, which becomes one
+   PUT when anything but single elements is asked for.
    plan/: beside flush.c. While only such lists are pending, elements are read and written without a flush: windows show
    the listed writes, and a list that has elements of rank 0 says so. */
 #include <stdlib.h>
@@ -226,7 +226,8 @@ rb_status rb_plan_element(const rb_array *a, const int64_t *index, rb_scalar *ou
 
 /* ---- writing ---- */
 
-/* May the element be stored at once? Nothing that is pending may read it, and nobody else may have a copy that counts. */
+/* May the element be stored at once? Nothing that is pending may read it, and nobody else may have a copy that
+   counts. */
 static bool may_store(const rb_base *b, const rb_node *list, bool only) {
   if (!only || rb_now->alone || b->padding || b->failed || has_own(list)) return false;
   return !b->pinned || rb_now->graph->private;

@@ -1,5 +1,5 @@
-/* The plan of what is pending, as text: units in order, what is fused in each, what is stored, how operands are reached.
-   plan/: schedules as a flush would, then throws the schedule away. */
+/* The plan of what is pending, as text: units in order, what is fused in each, what is stored, how operands are
+   reached. plan/: schedules as a flush would, then throws the schedule away. */
 #include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -25,8 +25,8 @@ static void explain_unit(const rb_flush *f, int u, int number, rb_bytes *out) {
   const rb_domain *d = &f->dom[unit->domain].domain;
   char shape[256];
   int64_t bytes = 0;
-  say(out, "%s %d over %s%s: ", kinds[unit->kind], number, rb_shape_text(d->view.ndim, d->view.shape, shape, sizeof shape),
-      d->dist->replicated ? "" : " distributed");
+  say(out, "%s %d over %s%s: ", kinds[unit->kind], number,
+      rb_shape_text(d->view.ndim, d->view.shape, shape, sizeof shape), d->dist->replicated ? "" : " distributed");
   for (int i = unit->first; i >= 0; i = f->next[i])
     say(out, "%s%s", i == unit->first ? "" : " ", rb_node_name(f->g->node[i]));
   say(out, "\n");
@@ -38,15 +38,17 @@ static void explain_unit(const rb_flush *f, int u, int number, rb_bytes *out) {
     int64_t n = rb_shape_size(v.ndim, v.shape) * (int64_t)rb_dtype_size(b->dtype);
     bool whole = rb_view_is_identity(&v, b->ndim, b->shape);
     bytes += n;
-    say(out, "  %s %s %s, %s, %lld bytes\n", whole ? "array" : "view", rb_shape_text(v.ndim, v.shape, shape, sizeof shape),
-        rb_dtype_name(b->dtype), reach[rb_plan_reach(d, b->dist, &v)], (long long)n);
+    say(out, "  %s %s %s, %s, %lld bytes\n", whole ? "array" : "view",
+        rb_shape_text(v.ndim, v.shape, shape, sizeof shape), rb_dtype_name(b->dtype),
+        reach[rb_plan_reach(d, b->dist, &v)], (long long)n);
   }
   for (int i = unit->first; i >= 0; i = f->next[i]) {
     const rb_node *n = f->g->node[i];
     if (n->kind != RB_NODE_WRITE && (n->out->handles || n->out->plan->stored)) {
       int64_t size = rb_shape_size(n->out->ndim, n->out->shape) * (int64_t)rb_dtype_size(n->out->dtype);
-      say(out, "  stores %s %s, %s, %lld bytes\n", rb_node_name(n), rb_shape_text(n->out->ndim, n->out->shape, shape, sizeof shape),
-          rb_dtype_name(n->out->dtype), (long long)size);
+      say(out, "  stores %s %s, %s, %lld bytes\n", rb_node_name(n),
+          rb_shape_text(n->out->ndim, n->out->shape, shape, sizeof shape), rb_dtype_name(n->out->dtype),
+          (long long)size);
     }
   }
 }

@@ -111,7 +111,8 @@ static rb_status blame(rb_flush *f, rb_status st, int failing) {
   if (!n && f->num == 1) n = f->g->node[0];
   if (n && n->where) rb_fail(st, "%s (recorded at %s)", text, n->where);
   for (int i = 0; i < f->num; i++)
-    if (f->live[i] && (failing < 0 || (i == failing && !rb_node_updates(n)))) rb_plan_fail_base(f->g->node[i]->out, rb_message());
+    if (f->live[i] && (failing < 0 || (i == failing && !rb_node_updates(n))))
+      rb_plan_fail_base(f->g->node[i]->out, rb_message());
   return st;
 }
 
@@ -169,8 +170,8 @@ static double loop_work(const rb_flush *f) {
   return n;
 }
 
-/* May an interrupt end the program's loops? Only if everything it writes is fresh. On several ranks the ranks must agree
-   then, which only long work is worth. */
+/* May an interrupt end the program's loops? Only if everything it writes is fresh. On several ranks the ranks must
+   agree then, which only long work is worth. */
 static bool may_interrupt(const rb_flush *f) {
   for (int i = 0; i < f->num; i++)
     if (f->live[i] && (rb_node_updates(f->g->node[i]) || f->g->node[i]->kind == RB_NODE_CALL)) return false;
@@ -238,7 +239,8 @@ static rb_status flush_prefix(rb_graph *g, int most, bool *lost) {
 static rb_status flush_pending(bool every) {
   rb_graph *g = rb_now->graph;
   if (g->num == 0) return RB_OK;
-  if (rb_now->alone) return rb_fail(RB_E_VALUE, "arrays are computed in runs of the host program (ramba_dostring) only");
+  if (rb_now->alone)
+    return rb_fail(RB_E_VALUE, "arrays are computed in runs of the host program (ramba_dostring) only");
   collect(g);
   rb_status first = RB_OK;
   char message[1024];

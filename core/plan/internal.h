@@ -115,13 +115,13 @@ void rb_plan_schedule(rb_flush *f, int prefix);
 void rb_plan_settle(rb_flush *f, rb_pbase *p);
 /* Do the memory operands of node i fit into the unit too? commit: notes them. */
 bool rb_plan_operands_fit(rb_flush *f, int unit, int i, bool commit);
-/* Is every unit within what a kernel can hold? Not always: a temporary may turn out to be needed in memory after its unit
-   has been filled. */
+/* Is every unit within what a kernel can hold? Not always: a temporary may turn out to be needed in memory after its
+   unit has been filled. */
 bool rb_plan_kernels_fit(const rb_flush *f);
 /* sink.c: moves temporaries to the units that use them. */
 void rb_plan_sink(rb_flush *f);
-/* flush.c: how many pending nodes one program takes: up to the first that may fail on data; what an interrupt may give up
-   (rb_node.turns) begins another. */
+/* flush.c: how many pending nodes one program takes: up to the first that may fail on data; what an interrupt may give
+   up (rb_node.turns) begins another. */
 int rb_plan_prefix(const rb_graph *g, int most);
 /* flush.c: frees the notes of a schedule. */
 void rb_plan_release(rb_flush *f);

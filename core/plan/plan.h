@@ -37,21 +37,21 @@ rb_status rb_plan_element(const rb_array *a, const int64_t *index, rb_scalar *ou
 /* Writes one element, as rb_record_write does. May flush. */
 rb_status rb_plan_put(const rb_array *a, const rb_view *v, const rb_argtype *value);
 
-/* The text of the plan for what is pending now; nothing is executed. code: NULL, or "ir", "llvm", "asm" for the kernels'
-   code too. The caller frees. */
+/* The text of the plan for what is pending now; nothing is executed. code: NULL, or "ir", "llvm", "asm" for the
+   kernels' code too. The caller frees. */
 rb_status rb_plan_explain(rb_bytes *out, const char *code);
 
 /* ---- adopt.c ---- */
 
-/* A world array whose block on each rank is the buffer offered there under key (rb_exec_offer): nothing is copied, reads
-   and in-place writes go to the buffers, their padding is filled after writes. dist, padding: references are taken.
-   Flushes. Collective. */
+/* A world array whose block on each rank is the buffer offered there under key (rb_exec_offer): nothing is copied,
+   reads and in-place writes go to the buffers, their padding is filled after writes. dist, padding: references are
+   taken. Flushes. Collective. */
 rb_status rb_plan_adopt(rb_dtype dtype, rb_dist *dist, rb_padding *padding, int64_t key, rb_array *out);
 /* The same array over other buffers, offered under key. Flushes. Collective. */
 rb_status rb_plan_readopt(rb_base *b, int64_t key);
 
-/* An array of ours whose blocks a host program looks at: from now on they stay where they are, on every rank, until it is
-   unpinned. Flushes. Collective. */
+/* An array of ours whose blocks a host program looks at: from now on they stay where they are, on every rank, until it
+   is unpinned. Flushes. Collective. */
 rb_status rb_plan_pin(rb_base *b);
 rb_status rb_plan_unpin(rb_base *b);
 /* The buffers are their owners' again: reading the array raises the message from now on. Flushes. Collective. */
@@ -66,11 +66,12 @@ rb_status rb_plan_prepare(const char *what, rb_base *const *arrays, int n);
 rb_status rb_plan_task(int rank, const void *bytes, size_t n);
 /* Inside a task: a stand-in for the world's array in a slot; reading it fails with the message. */
 rb_status rb_plan_stand_in(int slot, bool readonly, const char *message, rb_base **out);
-/* In the private scope: this rank's part of the array a stand-in stands for, or of an array of the world that is computed
-   and known here (with --spmd: prepared), as a private array over the same memory. It ends with the task; in a script on
-   all ranks when nobody holds it. halo: with the border around it (whole arrays only). */
+/* In the private scope: this rank's part of the array a stand-in stands for, or of an array of the world that is
+   computed and known here (with --spmd: prepared), as a private array over the same memory. It ends with the task; in a
+   script on all ranks when nobody holds it. halo: with the border around it (whole arrays only). */
 rb_status rb_plan_local(const rb_array *a, bool halo, rb_array *out);
-/* At the end of a task, after rb_plan_flush: local parts that had to be copies reach the world's blocks. end: they end. */
+/* At the end of a task, after rb_plan_flush: local parts that had to be copies reach the world's blocks. end: they
+   end. */
 void rb_plan_write_parts(bool end);
 /* In the private scope, on all ranks at the same time, after rb_plan_flush there: refreshes the border of the array.
    Collective. */

@@ -2,9 +2,9 @@
    plan/: emit.c turns the units into a program.
 
    A node joins the first unit at or after the earliest one its dependences allow that has its domain and room. Values
-   pass inside a unit without memory when the reader's mapping is the writer's; otherwise the reader comes in a later unit
-   and the value is stored. A write of a base comes after all units that read the old version; in the same unit only if
-   every read there has the write's own mapping, or into the base's next buffer. */
+   pass inside a unit without memory when the reader's mapping is the writer's; otherwise the reader comes in a later
+   unit and the value is stored. A write of a base comes after all units that read the old version; in the same unit
+   only if every read there has the write's own mapping, or into the base's next buffer. */
 #include <stdlib.h>
 #include <string.h>
 
@@ -85,8 +85,8 @@ int rb_plan_domain(rb_flush *f, rb_dist *dist, rb_vref *view, int ndim, const in
 
 static int base_domain(rb_flush *f, rb_base *b) { return rb_plan_domain(f, b->dist, NULL, b->ndim, b->shape); }
 
-/* Can an array be distributed as the domain is cut? Ascending, the axes in order, none that is split left out. Axes that
-   are not of blocks take a list of their indices. */
+/* Can an array be distributed as the domain is cut? Ascending, the axes in order, none that is split left out. Axes
+   that are not of blocks take a list of their indices. */
 static bool can_induce(const rb_pdomain *p) {
   const int64_t longest = 1 << 20; /* list */
   const rb_domain *d = &p->domain;
@@ -128,8 +128,8 @@ static bool window_is_most(const rb_node *n) {
   return whole && (!n->out_view || 2 * rb_shape_size(n->out_view->v.ndim, n->out_view->v.shape) >= whole);
 }
 
-/* Temporaries may be computed over the written window itself only if it is most of the base: operands that must move get
-   buffers of the base's size. */
+/* Temporaries may be computed over the written window itself only if it is most of the base: operands that must move
+   get buffers of the base's size. */
 static bool window_is_large(const rb_node *n) { return n->out->dist->replicated || window_is_most(n); }
 
 static int own_domain(rb_flush *f, const rb_node *n) {
@@ -147,8 +147,8 @@ static int own_domain(rb_flush *f, const rb_node *n) {
   return stored ? base_domain(f, b) : b->plan->want;
 }
 
-/* Backwards: a temporary is computed over the domain of its first reader that reads it whole. Where its distribution would
-   be a list, only if nothing else reads it: then it is hardly ever stored. */
+/* Backwards: a temporary is computed over the domain of its first reader that reads it whole. Where its distribution
+   would be a list, only if nothing else reads it: then it is hardly ever stored. */
 static void choose_domains(rb_flush *f) {
   for (int i = f->num - 1; i >= 0; i--) {
     if (!f->live[i]) continue;
@@ -342,7 +342,8 @@ static void note_access(rb_flush *f, int i, int unit) {
   o->writer = unit;
   o->writer_domain = n->kind == RB_NODE_REDUCE ? -2 : domain;
   o->writer_view = n->out_view;
-  if (n->kind == RB_NODE_WRITE || n->kind == RB_NODE_REDUCE || n->kind == RB_NODE_CALL || n->out->handles) o->stored = true;
+  if (n->kind == RB_NODE_WRITE || n->kind == RB_NODE_REDUCE || n->kind == RB_NODE_CALL || n->out->handles)
+    o->stored = true;
 }
 
 static void add_node(rb_flush *f, int i) {

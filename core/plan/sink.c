@@ -38,8 +38,8 @@ static bool same_there(const rb_flush *f, int i, const rb_arg *a, int to) {
 }
 
 static bool is_temporary(const rb_node *n) {
-  bool kind = n->kind == RB_NODE_ELEM || n->kind == RB_NODE_CAST || n->kind == RB_NODE_FILL || n->kind == RB_NODE_AFFINE ||
-              n->kind == RB_NODE_RANDOM;
+  bool kind = n->kind == RB_NODE_ELEM || n->kind == RB_NODE_CAST || n->kind == RB_NODE_FILL ||
+              n->kind == RB_NODE_AFFINE || n->kind == RB_NODE_RANDOM;
   const rb_pbase *p = n->out->plan;
   return kind && !n->may_fail && !n->out->handles && !p->later && p->next_writer < 0;
 }
@@ -62,8 +62,8 @@ static bool by_memory(const rb_pbase *p, int unit) {
   return p->readers > 0 && !(p->all_pass && p->first_reader == p->last_reader && p->first_reader == unit);
 }
 
-/* Moves node i to the unit of its readers when all of them are in one later unit. Where it stays and they have moved, it
-   is stored. */
+/* Moves node i to the unit of its readers when all of them are in one later unit. Where it stays and they have moved,
+   it is stored. */
 static void sink_node(rb_flush *f, int i) {
   const rb_node *n = f->g->node[i];
   rb_pbase *p = n->out->plan;

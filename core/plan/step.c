@@ -112,7 +112,8 @@ static rb_status meet(rb_graph *g) {
     if (result == RB_ROUND_STUCK && !waiting) {
       char text[TEXT];
       rb_log_text(g, g->num_log - 1, text, sizeof text);
-      st = rb_fail(RB_E_DIVERGED, "the programs of the ranks have diverged: rank %d has ended its task before %s", ended, text);
+      st = rb_fail(RB_E_DIVERGED, "the programs of the ranks have diverged: rank %d has ended its task before %s",
+                   ended, text);
     }
   }
   free(h);
@@ -136,8 +137,8 @@ typedef struct bases {
   int n;
 } bases;
 
-/* Those that pending nodes write, in order, with those that they read and nobody has written (they get storage now), and
-   the call's. */
+/* Those that pending nodes write, in order, with those that they read and nobody has written (they get storage now),
+   and the call's. */
 static bases list_bases(const rb_graph *g, const rb_step_call *c) {
   int n = g->num + c->num_bases + 1;
   for (int i = 0; i < g->num; i++) n += g->node[i]->num_args;

@@ -34,8 +34,13 @@ rb_status rb_plan_prepare(const char *what, rb_base *const *arrays, int n) {
   RB_TRY(rb_plan_compute(NULL));
   for (int i = 0; i < n; i++)
     if (arrays[i]->failed) return rb_fail(RB_E_DATA, "%s", arrays[i]->error);
-  return rb_step_run(&(rb_step_call){.name = what, .array = n ? &first : NULL, .hash = (uint64_t)n, .work = prepare_work,
-                                     .ctx = &p, .bases = arrays, .num_bases = n});
+  return rb_step_run(&(rb_step_call){.name = what,
+                                     .array = n ? &first : NULL,
+                                     .hash = (uint64_t)n,
+                                     .work = prepare_work,
+                                     .ctx = &p,
+                                     .bases = arrays,
+                                     .num_bases = n});
 }
 
 rb_status rb_plan_task(int rank, const void *bytes, size_t n) {

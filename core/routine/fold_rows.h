@@ -12,8 +12,8 @@ enum { RB_FOLD_ABREAST = 4 }; /* a scan waits for each sum: so many lines side b
 /* to[i] = from[i] op to[i] */
 typedef void rb_fold_row(char *to, const char *from, int64_t n);
 
-/* Rows of n elements, pitch elements apart. total: all rows (at least one) folded into one, in a fixed order. scan: row k
-   of to is before (NULL: nothing) op the rows 0 .. k of from, in order. scan_abreast: RB_FOLD_ABREAST scans of single
+/* Rows of n elements, pitch elements apart. total: all rows (at least one) folded into one, in a fixed order. scan: row
+   k of to is before (NULL: nothing) op the rows 0 .. k of from, in order. scan_abreast: RB_FOLD_ABREAST scans of single
    columns of rows elements, stride elements apart, each with its own before. */
 typedef struct rb_fold_rows {
   rb_fold_row *fold;

@@ -87,7 +87,8 @@ static rb_status check_finite(const lap *l, part which, const char *message) {
     int64_t first = which == LOWER ? j : 0, last = which == UPPER ? j + 1 : l->m;
     for (int64_t i = first; i < last; i++) {
       rb_scalar v = rb_scalar_load(l->a + (j * l->m + i) * l->size, l->t);
-      if (l->complex ? !isfinite(v.c.re) || !isfinite(v.c.im) : !isfinite(v.f)) return rb_fail(RB_E_DATA, "%s", message);
+      if (l->complex ? !isfinite(v.c.re) || !isfinite(v.c.im) : !isfinite(v.f))
+        return rb_fail(RB_E_DATA, "%s", message);
     }
   }
   return RB_OK;

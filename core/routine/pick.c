@@ -1,6 +1,6 @@
 /* Elements by position along the last axis: out[r, i] = a[r, index[r, i]], positions from 1.
-   routine/: the axis is whole on every rank, rows lie in the same distribution; the positions are right, because they come
-   from sorting. General indexing is the move of core/move/indexed.c. */
+   routine/: the axis is whole on every rank, rows lie in the same distribution; the positions are right, because they
+   come from sorting. General indexing is the move of core/move/indexed.c. */
 #include "array/routine.h"
 #include "base/threads.h"
 #include "routine/flat.h"

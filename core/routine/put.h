@@ -7,8 +7,8 @@
 
 #include "space/view.h"
 
-/* The routine's arguments: this, then the writes in the order of the script, each an int64 row-major position in the base
-   and the value's bytes, padded to 8. */
+/* The routine's arguments: this, then the writes in the order of the script, each an int64 row-major position in the
+   base and the value's bytes, padded to 8. */
 typedef struct rb_put_list {
   int32_t part;  /* rb_part of complex elements */
   int32_t width; /* bytes of a value */

@@ -1,6 +1,6 @@
 /* Recurrences along an axis that is whole on each rank: out[i] = f(x[i], out[i-1]), in place; out[0] is there already.
-   routine/: f is a kernel, and a row of its call is the place i of many lines side by side; one row runs after the other.
-   graph/recur.c makes the kernel. */
+   routine/: f is a kernel, and a row of its call is the place i of many lines side by side; one row runs after the
+   other. graph/recur.c makes the kernel. */
 #include "recur.h"
 
 #include <stdlib.h>
@@ -22,8 +22,8 @@ typedef struct recur {
   const rb_scalar *param;
   rb_flat out, in;          /* [outer, n, inner] */
   int64_t outer, n, inner;
-  int64_t lines, line;      /* side by side: along the inner axes, where there are any, else along the outer ones; and how
-                               many elements they lie apart */
+  int64_t lines, line; /* side by side: along the inner axes, where there are any, else along the outer ones; and how
+                          many elements they lie apart */
   int64_t stacks, blocks;   /* items: blocks of LINES of each stack of lines */
   fault *fault;             /* of each item */
 } recur;

@@ -1,14 +1,14 @@
 /* Reshape where elements move: row-major order of one array into another shape.
-   routine/: both arrays are cut into blocks of whole rows (a consecutive range of row-major positions on each rank), and
-   the ranges are exchanged as a 1-D region move. Arrays of other distributions are brought to rows first, or from rows
-   afterwards, by region moves. */
+   routine/: both arrays are cut into blocks of whole rows (a consecutive range of row-major positions on each rank),
+   and the ranges are exchanged as a 1-D region move. Arrays of other distributions are brought to rows first, or from
+   rows afterwards, by region moves. */
 #include "base/pool.h"
 #include "base/session.h"
 #include "move/region.h"
 #include "array/routine.h"
 
-/* The same elements in blocks along the first axis that is longer than 1: consecutive in row-major order. What every rank
-   has stays so. */
+/* The same elements in blocks along the first axis that is longer than 1: consecutive in row-major order. What every
+   rank has stays so. */
 static rb_status rows_of(const rb_storage *s, rb_storage *rows) {
   if (s->dist->replicated) return rb_storage_init(rows, s->dtype, s->dist, NULL, NULL);
   rb_map maps[RB_MAX_NDIM];
@@ -19,7 +19,8 @@ static rb_status rows_of(const rb_storage *s, rb_storage *rows) {
     bool here = !split && n > 1;
     split = split || here;
     int64_t ranks = s->dist->num_ranks;
-    RB_TRY(rb_map_init(&maps[d], here ? RB_MAP_BLOCK : RB_MAP_WHOLE, n, here ? (int)(n < ranks ? n : ranks) : 1, 0, NULL, NULL));
+    RB_TRY(rb_map_init(&maps[d], here ? RB_MAP_BLOCK : RB_MAP_WHOLE, n, here ? (int)(n < ranks ? n : ranks) : 1, 0,
+                       NULL, NULL));
   }
   rb_dist *d;
   RB_TRY(rb_dist_new(s->ndim, maps, s->dist->num_ranks, &d));

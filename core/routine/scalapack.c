@@ -142,8 +142,10 @@ struct rb_grids {
 
 static rb_status open_blacs(struct rb_grids *g) {
   if (!rb_scalapack_is_there())
-    return rb_fail(RB_E_VALUE, "rank %d has no ScaLAPACK for this MPI: install the package libscalapack-mpich2.2 on its "
-                   "machine, or raise ramba.config.scalapack_min", rb_now->rank);
+    return rb_fail(RB_E_VALUE,
+                   "rank %d has no ScaLAPACK for this MPI: install the package libscalapack-mpich2.2 on its "
+                   "machine, or raise ramba.config.scalapack_min",
+                   rb_now->rank);
   RB_TRY(find("Csys2blacs_handle", &g->sys_handle));
   RB_TRY(find("Cfree_blacs_system_handle", &g->free_handle));
   RB_TRY(find("Cblacs_gridmap", &g->map));

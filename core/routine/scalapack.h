@@ -15,7 +15,8 @@ typedef struct rb_scalapack_args {
   int64_t op;    /* rb_lapack_op */
   int64_t full;  /* as LAPACK's */
   int64_t block; /* edge of the blocks */
-  int64_t at[3]; /* rows where the pieces start, in the order of rb_lapack_op's comments; multiples of block x grid rows */
+  /* rows where the pieces start, in the order of rb_lapack_op's comments; multiples of block x grid rows */
+  int64_t at[3];
 } rb_scalapack_args;
 
 /* Can this rank open a ScaLAPACK that was built for the MPI in use? */

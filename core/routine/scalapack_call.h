@@ -45,7 +45,8 @@ rb_map rb_sca_map(const rb_sca *s, int axis, int64_t n);
 /* Elements of it that this rank has. */
 int64_t rb_sca_count(const rb_sca *s, int axis, int64_t n);
 
-/* Stores the first rows of a matrix, or real values that all ranks of the grid have, as piece number k of the result. */
+/* Stores the first rows of a matrix, or real values that all ranks of the grid have, as piece number k of the
+   result. */
 void rb_sca_put(const rb_sca *s, int k, const rb_tiles *m, int64_t rows);
 void rb_sca_put_values(const rb_sca *s, int k, const void *values, int64_t n);
 

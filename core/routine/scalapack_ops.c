@@ -1,6 +1,7 @@
 /* The operations of ScaLAPACK on matrices that lie in its own layout: what is called, with which work space.
-   routine/: every function runs on all ranks, also on those outside the grid, which skip the library's calls only; after
-   each step that can fail the ranks agree. Fortran names, all arguments by address; sub(A) is always the whole of A. */
+   routine/: every function runs on all ranks, also on those outside the grid, which skip the library's calls only;
+   after each step that can fail the ranks agree. Fortran names, all arguments by address; sub(A) is always the whole of
+   A. */
 #include <float.h>
 #include <limits.h>
 #include <math.h>
@@ -20,8 +21,8 @@ static int work_size(const rb_sca *s, const void *query) {
   return v < 1 ? 1 : v > INT_MAX ? INT_MAX : (int)ceil(v);
 }
 
-/* What p?syevd's query forgets: the work space of p?ormtr, which is more than the rest for small matrices. p?syevd drops
-   that routine's error. */
+/* What p?syevd's query forgets: the work space of p?ormtr, which is more than the rest for small matrices. p?syevd
+   drops that routine's error. */
 static int more_work(const rb_sca *s) {
   int64_t block = s->args->block;
   return (int)((s->a.rows + s->a.cols + 2 * block) * block) + 2 * s->n;
@@ -200,8 +201,8 @@ static rb_status svd(rb_sca *s, bool vectors) {
       gesvd(job, job, &s->m, &s->n, s->a.p, &one, &one, s->a.desc, values, u.p, &one, &one, u.desc, vt.p, &one, &one,
             vt.desc, w, &lwork, s->complex ? rwork : (void *)&info, &info);
   }
-  /* Every rank iterates for itself; one without a row of u or column of vt takes another algorithm, and the library finds
-     values that differ in the last digits. */
+  /* Every rank iterates for itself; one without a row of u or column of vt takes another algorithm, and the library
+     finds values that differ in the last digits. */
   if (info == s->k + 1 && big < s->shape[0] * s->shape[1]) info = 0;
   RB_TRY(rb_sca_outcome(info, info == s->k + 1 ? "the ranks' processors give different singular values" : message));
   rb_sca_put_values(s, 0, values, s->k);

@@ -1,8 +1,8 @@
-/* Cumulative sum, product, minimum, maximum along an axis. The axis is cut into parts; what all before a part comes to is
-   folded from totals of the parts, in order, so that the parts are scanned side by side.
-   routine/: the input has been cast to the output's dtype and distribution, whose maps are blocks. The parts follow from
-   the shape alone, so results do not depend on the number of threads. A line of one part (up to 2 LARGE elements) is
-   folded from element to element, which is NumPy's order.
+/* Cumulative sum, product, minimum, maximum along an axis. The axis is cut into parts; what all before a part comes to
+   is folded from totals of the parts, in order, so that the parts are scanned side by side.
+   routine/: the input has been cast to the output's dtype and distribution, whose maps are blocks. The parts follow
+   from the shape alone, so results do not depend on the number of threads. A line of one part (up to 2 LARGE elements)
+   is folded from element to element, which is NumPy's order.
 
    - The axis is whole on every rank: one pass. Threads take the items in order; an item totals its parts, waits for the
      item before it on its lines, tells the next what there is by then, and scans its parts, still in the cache.
@@ -102,8 +102,8 @@ static const char *before(const scan *s, const item *i, int64_t run) {
 
 static void total(const scan *s, const item *i) {
   for (int64_t r = 0; r < i->runs; r++)
-    s->f->total(sum_of(s, i, r), s->in + (i->at + r * i->stride) * s->size, r + 1 < i->runs ? i->rows : i->last, i->width,
-                s->inner);
+    s->f->total(sum_of(s, i, r), s->in + (i->at + r * i->stride) * s->size, r + 1 < i->runs ? i->rows : i->last,
+                i->width, s->inner);
 }
 
 /* The totals become sums. */

@@ -246,8 +246,8 @@ static void expand_tile(void *arg, int64_t item, int thread) {
   }
 }
 
-/* The true ones among n elements of a row of the mask, from place `at` on: their positions from 1, a list for each axis.
-   Returns how many. */
+/* The true ones among n elements of a row of the mask, from place `at` on: their positions from 1, a list for each
+   axis. Returns how many. */
 static int64_t row_positions(const masked *m, const int *coords, const int64_t *at, const uint8_t *bits, int64_t n,
                              char *to) {
   const rb_storage *s = m->mask;

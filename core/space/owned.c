@@ -85,7 +85,8 @@ static bool induced_map(const rb_view *v, int d, const rb_dist *dist, rb_map *ou
 /* The same for any axis: the indices of each part one by one. */
 static bool listed_map(const rb_view *v, int d, const rb_dist *dist, rb_map *out) {
   const rb_map *m = &dist->map[v->axis[d]];
-  int64_t *bounds = malloc(sizeof *bounds * ((size_t)m->parts + 1 + (size_t)v->shape[d])), *index = bounds + m->parts + 1;
+  int64_t *bounds = malloc(sizeof *bounds * ((size_t)m->parts + 1 + (size_t)v->shape[d])),
+          *index = bounds + m->parts + 1;
   rb_runs runs = {0};
   if (!bounds) abort();
   bounds[0] = 0;

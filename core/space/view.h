@@ -71,7 +71,8 @@ void rb_view_straighten(rb_view *v, int d, int64_t first, int64_t n);
 /* The view without its shift. */
 void rb_view_unshift(rb_view *v);
 
-/* The interval of base indices that lo <= v < hi of axis d lie in; beyond the ends of the base where a view goes ROUND. */
+/* The interval of base indices that lo <= v < hi of axis d lie in; beyond the ends of the base where a view goes
+   ROUND. */
 void rb_view_axis_image(const rb_view *v, int d, int64_t lo, int64_t hi, int64_t *first, int64_t *end);
 /* The bounding box in base space of the view indices vlo <= v < vhi (all non-empty). */
 void rb_view_image(const rb_view *v, const int64_t *vlo, const int64_t *vhi, rb_gbox *out);
@@ -81,12 +82,12 @@ void rb_view_image(const rb_view *v, const int64_t *vlo, const int64_t *vhi, rb_
    lstep 0. Returns false when the rank owns none of it (runs are then empty lists). runs: ndim lists, fixed:
    base_ndim. */
 bool rb_view_owned(const rb_view *v, const rb_dist *dist, int rank, rb_runs *runs, int64_t *fixed);
-/* How many view indices rank owns along each view axis, one axis at a time: others may be empty. All 0 when rank is outside
-   the grid or does not own the offset of a base axis without a view axis: then false. */
+/* How many view indices rank owns along each view axis, one axis at a time: others may be empty. All 0 when rank is
+   outside the grid or does not own the offset of a base axis without a view axis: then false. */
 bool rb_view_counts(const rb_view *v, const rb_dist *dist, int rank, int64_t *counts);
 /* How an array of the view's shape is distributed that is cut where the view of a base distributed as dist is: a new
-   reference. Parts of cyclic and unstructured axes, and split axes walked backwards, take lists of all their indices: NULL
-   unless those are allowed. */
+   reference. Parts of cyclic and unstructured axes, and split axes walked backwards, take lists of all their indices:
+   NULL unless those are allowed. */
 rb_dist *rb_view_dist(const rb_view *v, const rb_dist *dist, bool lists);
 
 #endif

@@ -60,7 +60,8 @@ static const char *arg_names(const query *q, char *to, size_t size) {
 static rb_status expected(const query *q, const char *what) {
   char names[96];
   if (q->dtype >= 0)
-    return rb_fail(RB_E_TYPE, "ramba.%s: %s expected, got dtype %s", q->op->name, what, rb_dtype_name((rb_dtype)q->dtype));
+    return rb_fail(RB_E_TYPE, "ramba.%s: %s expected, got dtype %s", q->op->name, what,
+                   rb_dtype_name((rb_dtype)q->dtype));
   return rb_fail(RB_E_TYPE, "ramba.%s: %s expected, got %s", q->op->name, what, arg_names(q, names, sizeof names));
 }
 

@@ -57,8 +57,10 @@ void rb_everywhere_failed(lua_State *L) {
 /* os.exit([code[, close]]): upvalue 1 is Lua's. */
 static int leave(lua_State *L) {
   lua_settop(L, 2);
-  int code = lua_isboolean(L, 1) ? (lua_toboolean(L, 1) ? EXIT_SUCCESS : EXIT_FAILURE) : (int)luaL_optinteger(L, 1, EXIT_SUCCESS);
-  if (rb_now->graph->private) return luaL_error(L, "os.exit: only the script may end the program, not a function it runs on all ranks");
+  int code = lua_isboolean(L, 1) ? (lua_toboolean(L, 1) ? EXIT_SUCCESS : EXIT_FAILURE)
+                                 : (int)luaL_optinteger(L, 1, EXIT_SUCCESS);
+  if (rb_now->graph->private)
+    return luaL_error(L, "os.exit: only the script may end the program, not a function it runs on all ranks");
   rb_graph *g = rb_now->graph;
   if (!g->diverged) {
     rb_status st = rb_plan_end("os.exit", (uint64_t)code, NULL, false);

@@ -15,13 +15,14 @@ static const int64_t table[TABLE] = {7, -3, 11, 0, 40};
 static int constant(rb_ir *ir, int64_t v) { return rb_ir_const(ir, RB_INT64, (rb_scalar){.i = v}); }
 static int op(rb_ir *ir, rb_irop o, int a, int b) { return rb_ir_emit(ir, o, RB_INT64, a, b, -1); }
 
-/* Turns until x of 3x+1 is 1, in an inner loop; the outer loop takes the same from x/2 as often as the data says; the sum
-   of all turns, and a table's element. */
+/* Turns until x of 3x+1 is 1, in an inner loop; the outer loop takes the same from x/2 as often as the data says; the
+   sum of all turns, and a table's element. */
 static void make(rb_ir *ir) {
   rb_ir_init(ir);
   int in = rb_ir_operand(ir, RB_INT64, RB_ACCESS_UNIT), out = rb_ir_operand(ir, RB_INT64, RB_ACCESS_UNIT);
   int tab = rb_ir_operand(ir, RB_INT64, RB_ACCESS_ZERO);
-  int x = rb_ir_emit(ir, RB_IR_LOAD, RB_INT64, in, -1, -1), zero = constant(ir, 0), one = constant(ir, 1), two = constant(ir, 2);
+  int x = rb_ir_emit(ir, RB_IR_LOAD, RB_INT64, in, -1, -1), zero = constant(ir, 0), one = constant(ir, 1),
+      two = constant(ir, 2);
   int start = rb_ir_emit(ir, RB_IR_VAR, RB_INT64, x, -1, -1), turns = rb_ir_emit(ir, RB_IR_VAR, RB_INT64, zero, -1, -1);
   int outer = rb_ir_emit(ir, RB_IR_LABEL, RB_BOOL, -1, -1, -1);
   int s = rb_ir_emit(ir, RB_IR_GET, RB_INT64, start, -1, -1), runs = op(ir, RB_IR_LT, one, s);

@@ -35,8 +35,9 @@ static int below(int n) { return (int)((next() >> 33) % (uint64_t)n); }
 static bool is_float(rb_dtype t) { return t == RB_FLOAT32 || t == RB_FLOAT64; }
 
 static double random_float(void) {
-  static const double special[] = {0.0, -0.0, 1, -1, INFINITY, -INFINITY, NAN, 1e300, -1e-310, 2147483647.5, -2147483648.5,
-                                   9.3e18, -9.3e18, 1.9e19, 0x1p63, -0x1p63, 0.5, 2.5, 255, 256, -129, 1e10, 1e-45};
+  static const double special[] = {
+      0.0,     -0.0,   1,      -1,      INFINITY, -INFINITY, NAN, 1e300, -1e-310, 2147483647.5, -2147483648.5, 9.3e18,
+      -9.3e18, 1.9e19, 0x1p63, -0x1p63, 0.5,      2.5,       255, 256,   -129,    1e10,         1e-45};
   int k = below(5);
   if (k == 0) return special[below(sizeof special / sizeof *special)];
   if (k == 1) return below(41) - 20;
@@ -44,7 +45,8 @@ static double random_float(void) {
 }
 
 static rb_scalar random_value(rb_dtype t) {
-  static const int64_t special[] = {0, 1, -1, 2, 3, -3, 7, 10, 63, 64, 127, 128, 255, INT32_MIN, INT32_MAX, INT64_MIN, INT64_MAX};
+  static const int64_t special[] = {0,  1,   -1,  2,   3,         -3,        7,         10,       63,
+                                    64, 127, 128, 255, INT32_MIN, INT32_MAX, INT64_MIN, INT64_MAX};
   if (is_float(t)) return (rb_scalar){.f = random_float()};
   int k = below(4);
   int64_t i = k == 0 ? special[below(sizeof special / sizeof *special)] : k == 1 ? (int64_t)next() : below(25) - 12;
@@ -125,7 +127,8 @@ static bool agree(const rb_ir *ir, const layout *l, bool exact) {
   char *mine[RB_IR_MAX_OPERANDS], *theirs[RB_IR_MAX_OPERANDS];
   int64_t used = 16 * (l->n[0] + 2) * l->n[1] + 256; /* with a margin that nothing may touch */
   if (used > ROOM) used = ROOM;
-  for (int k = 0; k < ir->num_params; k++) param[k] = normal((rb_dtype)ir->param_type[k], random_value((rb_dtype)ir->param_type[k]));
+  for (int k = 0; k < ir->num_params; k++)
+    param[k] = normal((rb_dtype)ir->param_type[k], random_value((rb_dtype)ir->param_type[k]));
   for (int k = 0; k < ir->num_operands; k++) {
     fill(room[0][k], (rb_dtype)ir->operand[k].type, used);
     memcpy(room[1][k], room[0][k], (size_t)used);
@@ -232,7 +235,8 @@ static void test_operation(int op, rb_dtype t) {
 static void test_operations(void) {
   for (int op = RB_IR_ADD; op < RB_IR_COUNT; op++)
     for (int t = 0; t < NUM_REAL; t++)
-      if (op != RB_IR_PHILOX && op != RB_IR_LDEXP && op != RB_IR_I0 && has_type(op, (rb_dtype)t)) test_operation(op, (rb_dtype)t);
+      if (op != RB_IR_PHILOX && op != RB_IR_LDEXP && op != RB_IR_I0 && has_type(op, (rb_dtype)t))
+        test_operation(op, (rb_dtype)t);
 }
 
 static void test_casts(void) {
@@ -246,7 +250,8 @@ static void test_casts(void) {
       rb_ir_finish(&ir);
       layout l = make_layout(&ir, 2005, 1, 0), few = make_layout(&ir, 3, 30, 1);
       bool ok = agree(&ir, &l, true) && agree(&ir, &few, true);
-      CHECK_REPORT(ok, "cast %s to %s at %d bits", rb_dtype_name((rb_dtype)from), rb_dtype_name((rb_dtype)to), rb_vector_bits());
+      CHECK_REPORT(ok, "cast %s to %s at %d bits", rb_dtype_name((rb_dtype)from), rb_dtype_name((rb_dtype)to),
+                   rb_vector_bits());
       rb_ir_clear(&ir);
     }
 }
@@ -266,7 +271,8 @@ static void test_select(rb_dtype t) {
     rb_ir_finish(&ir);
     bool ok = true;
     for (int style = 0; ok && style < 3; style++) {
-      layout l = make_layout(&ir, 1100, 2, style), rows = make_layout(&ir, 7, 33, style), one = make_layout(&ir, 1, 300, style);
+      layout l = make_layout(&ir, 1100, 2, style), rows = make_layout(&ir, 7, 33, style),
+             one = make_layout(&ir, 1, 300, style);
       ok = agree(&ir, &l, true) && agree(&ir, &rows, true) && agree(&ir, &one, true);
     }
     CHECK_REPORT(ok, "select of %s, mixture %d, at %d bits", rb_dtype_name(t), mix, rb_vector_bits());
@@ -295,7 +301,8 @@ static void check_shared(rb_ir *ir, const char *what) {
     evaluate(ir, &b);
     bool same = true;
     for (size_t k = 0; k < sizeof mine; k += 8)
-      same = same && close_to(RB_FLOAT64, rb_scalar_load(mine + k, RB_FLOAT64), rb_scalar_load(theirs + k, RB_FLOAT64), true);
+      same = same &&
+             close_to(RB_FLOAT64, rb_scalar_load(mine + k, RB_FLOAT64), rb_scalar_load(theirs + k, RB_FLOAT64), true);
     CHECK_REPORT(same, "%s, %ld x %ld", what, (long)shapes[s][0], (long)shapes[s][1]);
   }
   rb_ir_clear(ir);
@@ -397,10 +404,10 @@ static void test_affine(void) {
 
 /* Random123's kat_vectors, philox 4x32 with 10 rounds. */
 static void test_philox(void) {
-  static const uint32_t kat[][10] = {
-      {0, 0, 0, 0, 0, 0, 0x6627e8d5, 0xe169c58d, 0xbc57ac4c, 0x9b00dbd8},
-      {~0u, ~0u, ~0u, ~0u, ~0u, ~0u, 0x408f276d, 0x41c83b0e, 0xa20bc7c6, 0x6d5451fd},
-      {0x243f6a88, 0x85a308d3, 0x13198a2e, 0x03707344, 0xa4093822, 0x299f31d0, 0xd16cfe09, 0x94fdcceb, 0x5001e420, 0x24126ea1}};
+  static const uint32_t kat[][10] = {{0, 0, 0, 0, 0, 0, 0x6627e8d5, 0xe169c58d, 0xbc57ac4c, 0x9b00dbd8},
+                                     {~0u, ~0u, ~0u, ~0u, ~0u, ~0u, 0x408f276d, 0x41c83b0e, 0xa20bc7c6, 0x6d5451fd},
+                                     {0x243f6a88, 0x85a308d3, 0x13198a2e, 0x03707344, 0xa4093822, 0x299f31d0,
+                                      0xd16cfe09, 0x94fdcceb, 0x5001e420, 0x24126ea1}};
   for (int k = 0; k < 3; k++) {
     const uint32_t *v = kat[k];
     rb_philox r = rb_philox_rounds((rb_philox){v[0], v[1], v[2], v[3]}, v[4], v[5]);
@@ -427,7 +434,10 @@ static void run_maths(int op, rb_dtype t, int64_t n, const void *x, const void *
 static void test_exact_maths(void) {
   double x[64], y[64], r[64];
   float xf[64], rf[64];
-  for (int k = 0; k < 45; k++) x[k] = strtod((char[]){'1', 'e', k < 22 ? '-' : '+', (char)('0' + abs(k - 22) / 10), (char)('0' + abs(k - 22) % 10), 0}, NULL);
+  for (int k = 0; k < 45; k++)
+    x[k] = strtod(
+        (char[]){'1', 'e', k < 22 ? '-' : '+', (char)('0' + abs(k - 22) / 10), (char)('0' + abs(k - 22) % 10), 0},
+        NULL);
   run_maths(RB_IR_LOG10, RB_FLOAT64, 45, x, NULL, r);
   for (int k = 0; k < 45; k++) CHECK_EQ_F(r[k], k - 22);
   for (int k = 0; k < 21; k++) xf[k] = (float)x[k + 12];
@@ -452,8 +462,14 @@ static void test_own_maths(void) {
                                     4.880792585865024}, {7.999, 427.16443131520265}, {8, 427.56411572180474},
                                     {8.001, 427.96417770840884}, {20, 43558282.559553534}, {100,
                                     1.0737517071310738e+42}, {700, 1.5295933476718735e+302}};
-  static const double scaled[][3] = {{1.5, 3, 12}, {-3, -1, -1.5}, {1, 1e9, INFINITY}, {1, -1e300, 0}, {0.75, -1074, 0x1p-1074},
-                                     {INFINITY, -5, INFINITY}, {0x1p-1074, 2000, 0x1p926}, {-0.0, 7, -0.0}};
+  static const double scaled[][3] = {{1.5, 3, 12},
+                                     {-3, -1, -1.5},
+                                     {1, 1e9, INFINITY},
+                                     {1, -1e300, 0},
+                                     {0.75, -1074, 0x1p-1074},
+                                     {INFINITY, -5, INFINITY},
+                                     {0x1p-1074, 2000, 0x1p926},
+                                     {-0.0, 7, -0.0}};
   double x[10], y[10], r[10];
   float xf[10], yf[10], rf[10];
   for (int k = 0; k < 10; k++) x[k] = i0[k][0], xf[k] = (float)x[k];
@@ -479,7 +495,8 @@ static void test_position(void) {
     for (int k = 0; k < N; k++)
       for (int n = 1; n < 10 && k + n <= N; n++) {
         run_maths(op, RB_FLOAT64, n, x + k, y + k, one);
-        for (int m = 0; m < n; m++) wrong += memcmp(&one[m], &all[k + m], 8) != 0 && !(isnan(one[m]) && isnan(all[k + m]));
+        for (int m = 0; m < n; m++)
+          wrong += memcmp(&one[m], &all[k + m], 8) != 0 && !(isnan(one[m]) && isnan(all[k + m]));
       }
     CHECK_REPORT(wrong == 0, "%s depends on the position (%d)", desc[op].name, wrong);
   }

@@ -203,9 +203,10 @@ static void test_faults(void) {
   rb_ir_finish(&ir);
   rb_interp *p = rb_interp_new(&ir);
   static uint8_t x[6000], y[6000];
-  static const struct { int64_t n0, n1, bad_a, bad_b, code, at; } cases[] = {
-      {6000, 1, 5000, 4000, 22, 4000}, {6000, 1, 4000, 4000, 11, 4000}, {30, 200, 17, 40, 11, 17}, {30, 200, 47, 35, 22, 35},
-      {1500, 4, 1499, 1500, 11, 1499}, {1500, 4, -1, 5999, 22, 5999},   {6000, 1, -1, -1, 0, 0}};
+  static const struct { int64_t n0, n1, bad_a, bad_b, code, at;
+  } cases[] = {{6000, 1, 5000, 4000, 22, 4000}, {6000, 1, 4000, 4000, 11, 4000}, {30, 200, 17, 40, 11, 17},
+               {30, 200, 47, 35, 22, 35},       {1500, 4, 1499, 1500, 11, 1499}, {1500, 4, -1, 5999, 22, 5999},
+               {6000, 1, -1, -1, 0, 0}};
   for (size_t k = 0; k < sizeof cases / sizeof *cases; k++) {
     memset(x, 1, sizeof x);
     memset(y, 1, sizeof y);

@@ -22,9 +22,9 @@ static rb_dtype any_type(void) { return types[any(sizeof types / sizeof *types)]
 static int pick(rb_ir *ir, const int *value, int n, rb_dtype t) { return rb_ir_cast(ir, value[any((uint64_t)n)], t); }
 
 static int any_operation(rb_ir *ir, const int *value, int n) {
-  static const rb_irop ops[] = {RB_IR_ADD, RB_IR_ADD, RB_IR_SUB, RB_IR_MUL, RB_IR_MIN, RB_IR_MAX, RB_IR_FMIN, RB_IR_FMAX,
-                                RB_IR_IDIV, RB_IR_IMOD, RB_IR_IREM, RB_IR_LT, RB_IR_LE, RB_IR_EQ, RB_IR_NE, RB_IR_AND,
-                                RB_IR_OR, RB_IR_XOR, RB_IR_SHL, RB_IR_SHR};
+  static const rb_irop ops[] = {RB_IR_ADD,  RB_IR_ADD,  RB_IR_SUB,  RB_IR_MUL,  RB_IR_MIN, RB_IR_MAX, RB_IR_FMIN,
+                                RB_IR_FMAX, RB_IR_IDIV, RB_IR_IMOD, RB_IR_IREM, RB_IR_LT,  RB_IR_LE,  RB_IR_EQ,
+                                RB_IR_NE,   RB_IR_AND,  RB_IR_OR,   RB_IR_XOR,  RB_IR_SHL, RB_IR_SHR};
   rb_dtype t = any_type();
   int x = pick(ir, value, n, t), y = pick(ir, value, n, t);
   uint64_t which = any(26);

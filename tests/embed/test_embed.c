@@ -322,7 +322,8 @@ static void test_shared_cells(void) {
   OK(ramba_export(R, "b", cells + 1, "float64", 1, &stride, &d));
   OK(ramba_export(R, "c", cells + 2, "complex128", 1, &stride, &d));
   SCRIPT("a[':'] = b * 2; assert(a:sum() == 2 * b:sum() and c.real:sum() == b:sum() + b.size)");
-  EXPECT(ramba_export(R, "e", cells, "float64", 1, &stride, &d), RAMBA_E_ARGUMENT, "ramba_export: e: 'e' and 'a' share cells on rank");
+  EXPECT(ramba_export(R, "e", cells, "float64", 1, &stride, &d), RAMBA_E_ARGUMENT,
+         "ramba_export: e: 'e' and 'a' share cells on rank");
   EXPECT(ramba_export(R, "e", cells + 3, "float64", 1, &stride, &d), RAMBA_E_ARGUMENT, "'c' share cells");
   SCRIPT("assert(e == nil)");
   OK(ramba_release(R, "a"));
@@ -332,14 +333,16 @@ static void test_shared_cells(void) {
   OK(ramba_export(R, "left", cells, "float64", 2, rows, half)); /* halves of rows */
   OK(ramba_export(R, "right", cells + 8, "float64", 2, rows, half));
   EXPECT(ramba_export(R, "e", cells + 7, "float64", 2, rows, half), RAMBA_E_ARGUMENT, "share cells");
-  EXPECT(ramba_export(R, "e", rank == ranks - 1 ? cells + 56 : other, "float64", 2, columns, half), RAMBA_E_ARGUMENT, "share cells");
+  EXPECT(ramba_export(R, "e", rank == ranks - 1 ? cells + 56 : other, "float64", 2, columns, half), RAMBA_E_ARGUMENT,
+         "share cells");
   EXPECT(ramba_export(R, "e", cells, "float64", 2, odd, half), RAMBA_E_ARGUMENT, "share cells");
   OK(ramba_export(R, "e", other, "float64", 2, odd, half));
   OK(ramba_rebind(R, "left", cells + 8)); /* on the way to an exchange */
   OK(ramba_rebind(R, "right", cells));
   SCRIPT("assert(left:sum() - right:sum() == 8 * left.size)");
   OK(ramba_rebind(R, "left", cells));
-  EXPECT(ramba_dostring(R, "done = true"), RAMBA_E_ARGUMENT, "ramba_dostring: 'right' and 'left' share cells on rank 0");
+  EXPECT(ramba_dostring(R, "done = true"), RAMBA_E_ARGUMENT,
+         "ramba_dostring: 'right' and 'left' share cells on rank 0");
   EXPECT(ramba_sync(R), RAMBA_E_ARGUMENT, "share cells");
   OK(ramba_rebind(R, "right", cells + 8));
   SCRIPT("assert(not done and right:sum() - left:sum() == 8 * left.size)");
@@ -589,9 +592,9 @@ int main(int argc, char **argv) {
   MPI_Comm_size(MPI_COMM_WORLD, &ranks);
   CHECK_EQ_I(ranks, expected);
   test_open_errors();
-  static void (*const tests[])(void) = {test_running, test_register,  test_bad_structures, test_bad_exports,
-                                        test_ring,    test_shared_cells, test_columns,   test_kinds,          test_failing_writes,
-                                        test_import,  test_round_trip, test_factors};
+  static void (*const tests[])(void) = {test_running,        test_register,     test_bad_structures, test_bad_exports,
+                                        test_ring,           test_shared_cells, test_columns,        test_kinds,
+                                        test_failing_writes, test_import,       test_round_trip,     test_factors};
   int turns = argc > 3 && !strcmp(argv[3], "once") ? 1 : 3; /* the second context meets what the first has left */
   for (int turn = 0; turn < turns; turn++) {
     spmd = turn == 2;

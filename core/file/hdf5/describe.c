@@ -77,8 +77,8 @@ static void describe(hid_t set, rb_h5_array *out) {
 }
 
 /* Links into other files are not followed. */
-static herr_t no_other_file(const char *parent, const char *group, const char *file, const char *object, unsigned *flags,
-                            hid_t access, void *ctx) {
+static herr_t no_other_file(const char *parent, const char *group, const char *file, const char *object,
+                            unsigned *flags, hid_t access, void *ctx) {
   (void)parent, (void)group, (void)file, (void)object, (void)flags, (void)access, (void)ctx;
   return -1;
 }

@@ -151,8 +151,8 @@ static void mark_streaming(rb_cg *g, LLVMValueRef store) {
   LLVMSetAlignment(store, (unsigned)(g->bits / 8));
 }
 
-/* One register after the other from the first on. Left to itself LLVM stores the upper half of a wider vector first, and
-   stores that go back and forth between cache lines are slow: 1.3 to 1.6 times the time of a stencil beyond the
+/* One register after the other from the first on. Left to itself LLVM stores the upper half of a wider vector first,
+   and stores that go back and forth between cache lines are slow: 1.3 to 1.6 times the time of a stencil beyond the
    first-level cache. */
 static void store_registers(rb_cg *g, rb_dtype t, LLVMValueRef p, LLVMValueRef v, bool stream) {
   int each = g->bits / 8 / rb_cg_bytes(t);

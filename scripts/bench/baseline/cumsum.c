@@ -7,7 +7,8 @@ int main(int argc, char **argv) {
   bench_open(argc, argv);
   int64_t lo = bench_lo(bench_size), n = bench_hi(bench_size) - lo;
   int threads = omp_get_max_threads();
-  double *x = bench_buffer(n * 8), *y = bench_buffer(n * 8), *part = calloc((size_t)threads + 1, sizeof *part), before = 0;
+  double *x = bench_buffer(n * 8), *y = bench_buffer(n * 8), *part = calloc((size_t)threads + 1, sizeof *part),
+         before = 0;
 #pragma omp parallel for schedule(static)
   for (int64_t i = 0; i < n; i++) x[i] = (double)((lo + i) % 1000);
   BENCH_REPEAT(k) {

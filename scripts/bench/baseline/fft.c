@@ -5,7 +5,8 @@
 
 int main(int argc, char **argv) {
   bench_open(argc, argv);
-  int64_t lo = bench_lo(bench_size), n = bench_hi(bench_size) - lo, block = (bench_size + bench_ranks - 1) / bench_ranks;
+  int64_t lo = bench_lo(bench_size), n = bench_hi(bench_size) - lo,
+          block = (bench_size + bench_ranks - 1) / bench_ranks;
   cell *x = bench_buffer(n * 16), *f = bench_buffer(n * 16), *all = x, *done = f;
   if (bench_ranks > 1 && !bench_rank) all = bench_buffer(bench_size * 16), done = bench_buffer(bench_size * 16);
   int count[bench_ranks], first[bench_ranks];

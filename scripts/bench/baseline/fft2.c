@@ -1,4 +1,5 @@
-/* The two-dimensional Fourier transform of n x n complex128: rows by FFTW, transposed, rows, transposed back. SIZE: n. */
+/* The two-dimensional Fourier transform of n x n complex128: rows by FFTW, transposed, rows, transposed back. SIZE:
+   n. */
 #include "fftw.h"
 #include "transpose.h"
 

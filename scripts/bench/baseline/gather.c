@@ -1,13 +1,16 @@
-/* n float64 by an array of n scattered positions: y = x[at]. Between ranks: positions to the owners, values back. SIZE: n. */
+/* n float64 by an array of n scattered positions: y = x[at]. Between ranks: positions to the owners, values back. SIZE:
+   n. */
 #include "route.h"
 
 int main(int argc, char **argv) {
   bench_open(argc, argv);
-  int64_t lo = bench_lo(bench_size), n = bench_hi(bench_size) - lo, block = (bench_size + bench_ranks - 1) / bench_ranks;
+  int64_t lo = bench_lo(bench_size), n = bench_hi(bench_size) - lo,
+          block = (bench_size + bench_ranks - 1) / bench_ranks;
   double *x = bench_buffer(n * 8), *y = bench_buffer(n * 8), *out = NULL, *in = NULL;
   int64_t *at = bench_buffer(n * 8), *ask = NULL, *asked = NULL;
   int many = bench_ranks > 1;
-  if (many) ask = bench_buffer(n * 8), asked = bench_buffer(2 * n * 8), out = bench_buffer(2 * n * 8), in = bench_buffer(n * 8);
+  if (many)
+    ask = bench_buffer(n * 8), asked = bench_buffer(2 * n * 8), out = bench_buffer(2 * n * 8), in = bench_buffer(n * 8);
   route r;
   route_new(&r);
 #pragma omp parallel for schedule(static)

@@ -1,4 +1,5 @@
-/* Those of n float64 that a mask of bytes selects: counted by threads, then copied; each rank keeps its own. SIZE: n. */
+/* Those of n float64 that a mask of bytes selects: counted by threads, then copied; each rank keeps its own. SIZE:
+   n. */
 #include <math.h>
 #include <omp.h>
 

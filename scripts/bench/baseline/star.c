@@ -1,5 +1,5 @@
-/* Star stencil of radius 2 on float32 n x n, as the Parallel Research Kernels: out += weights * in on the interior, then
-   in += 1; two passes. A repetition is 4 steps. SIZE: n. */
+/* Star stencil of radius 2 on float32 n x n, as the Parallel Research Kernels: out += weights * in on the interior,
+   then in += 1; two passes. A repetition is 4 steps. SIZE: n. */
 #include "grid.h"
 
 int main(int argc, char **argv) {
