@@ -18,8 +18,8 @@ local function temp(ext)
   return name .. "." .. ext
 end
 
-local whole = require "wholefile"
-local read, write = whole.read, whole.write
+local wholefile = require "wholefile"
+local read, write, remove = wholefile.read, wholefile.write, wholefile.remove
 
 describe("a picture", function()
   for _, name in ipairs(pictures) do
@@ -43,7 +43,7 @@ describe("saving a picture", function()
     local path = temp(ext)
     ramba.save(path, a)
     same(expected or a, ramba.load(path))
-    os.remove(path)
+    remove(path)
   end
   local shades = (ramba.arange(3 * 23 * 31) % 251):astype("uint8")
   it("keeps PNG and TIFF exactly", function()
@@ -73,7 +73,7 @@ describe("saving a picture", function()
     local b = ramba.load(path)
     assert.are.equal("(40,50)", tostring(b.shape))
     assert.is_true(ramba.absolute(a:astype("float64") - b):max() < 10)
-    os.remove(path)
+    remove(path)
   end)
   it("refuses what a format cannot hold, and keeps the old file", function()
     local path = temp("png")
@@ -85,7 +85,7 @@ describe("saving a picture", function()
     fails("cannot hold 0 x 2 pixels", ramba.save, path, ramba.zeros({0, 2}, "uint8"))
     fails("quality must be 1 to 100, got 0", ramba.save, temp("jpg"), ramba.zeros({2, 2}, "uint8"), {quality = 0})
     fails("option quality does not go with this format", ramba.save, path, ramba.zeros({2, 2}, "uint8"), {quality = 9})
-    os.remove(path)
+    remove(path)
   end)
 end)
 
@@ -100,7 +100,7 @@ describe("a damaged picture", function()
       end
       write(path, ("junk"):rep(100))
       fails(path, ramba.load, path)
-      os.remove(path)
+      remove(path)
       fails(path, ramba.load, path)
     end)
   end
@@ -114,6 +114,6 @@ describe("a damaged picture", function()
     end
     write(path, whole:sub(1, 12) .. header .. string.pack(">I4", crc ~ 0xffffffff) .. whole:sub(34))
     fails("announces 900000 x 900000 pixels", ramba.load, path)
-    os.remove(path)
+    remove(path)
   end)
 end)
