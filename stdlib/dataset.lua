@@ -87,7 +87,7 @@ print(d.shape, d["2, :"], d[{3, 4}])   --> (3,4)	[4 5 6 7]	11
 d:close()
 os.remove(name)
 ]])
-define("Dataset", function(...)
+define("Dataset", core.looking_together(function(...)
   local path, o = args("Dataset", {"path"}, {"key", "mode", "raw", "dtype", "shape", "offset", "order"}, ...)
   local format = core.format_of("Dataset", path)
   if not format.open then
@@ -104,4 +104,4 @@ define("Dataset", function(...)
   local dtype, shape = core.source_info(opened.source)
   return setmetatable({[state] = {opened = opened, path = path, mode = mode, dtype = opened.dtype or dtype, shape = shape}},
     Dataset)
-end, false)
+end), false)

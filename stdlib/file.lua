@@ -257,6 +257,18 @@ formats.npz = {
 
 -- ---- load ----
 
+-- With --spmd every rank looks into a file for itself. f, but no rank goes on, and maybe changes the file, before all have
+-- seen it, or failed.
+function core.looking_together(f)
+  if not core.spmd or ramba.num_ranks == 1 then return f end
+  return function(...)
+    local results = table.pack(pcall(f, ...))
+    if not core.in_task() then ramba.comm.barrier() end
+    if not results[1] then error(results[2], 0) end
+    return table.unpack(results, 2, results.n)
+  end
+end
+
 -- The only name of the list, or an error that lists them.
 function core.only_name(fname, path, names)
   if #names == 1 then return names[1] end
@@ -360,11 +372,11 @@ ramba.save(name, ramba.arange(3))
 print(ramba.load(name))   --> [0 1 2]
 os.remove(name)
 ]])
-define("load", function(...)
+define("load", core.looking_together(function(...)
   local path, o = args("load", {"path"}, load_names, ...)
   if is_handle(path) then return load_handle("load", path, o) end
   return core.load_as("load", format_of("load", path), path, o)
-end, false)
+end), false)
 
 -- ---- save ----
 
@@ -432,11 +444,11 @@ ramba.save(name, ramba.ones{2, 3})
 print(ramba.info(name))   --> float64 (2,3)
 os.remove(name)
 ]])
-define("info", function(...)
+define("info", core.looking_together(function(...)
   local path = args("info", {"path"}, {}, ...)
   local format = format_of("info", path)
   if not format.info then core.fail(("ramba.info: '%s': only formats with headers say what they hold"):format(path)) end
   return setmetatable(format.info(path), listing)
-end, false)
+end), false)
 
 core.format_of = format_of

@@ -49,6 +49,18 @@ for _, name in ipairs{"none.npy", "none.dnpy", "none.h5", "none.csv"} do
   assert(not pcall(ramba.load, where .. name) and not pcall(ramba.save, where .. "no/" .. name, small), name)
 end
 
+for k = 1, 20 do -- the first rank that has looked removes what the others have yet to see
+  local name = where .. "gone" .. k
+  ramba.save(name .. ".npy", small)
+  assert(ramba.info(name .. ".npy")[1].dtype == "int64")
+  os.remove(name .. ".npy")
+  if ramba.rank == 0 then assert(io.open(name .. ".png", "wb")):write("junk"):close() end
+  ramba.comm.barrier()
+  local _, why = pcall(ramba.load, name .. ".png")
+  assert(not why:find("cannot open", 1, true), why)
+  os.remove(name .. ".png")
+end
+
 local own = where .. "own" .. ramba.rank -- parts of this rank alone
 local part = small:get_local()
 ramba.save(own .. ".npy", part)

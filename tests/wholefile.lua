@@ -1,6 +1,7 @@
 -- Whole files as strings: read(path), write(path, text), remove(path); with(ext, text, f): f(path) with the path of a
 -- temporary file of that extension, which holds the text (nil: there is none yet) and is gone afterwards. For the specs of
--- file formats and the fuzzers.
+-- file formats and the fuzzers. With --spmd one rank writes, for all.
+local ramba = require "ramba"
 local wholefile = {}
 
 function wholefile.read(path)
@@ -10,25 +11,23 @@ function wholefile.read(path)
   return text
 end
 
--- With --spmd every rank writes the file: none may see it cut off by another.
 function wholefile.write(path, text)
-  local unique = os.tmpname()
-  os.remove(unique)
-  local part = path .. unique:gsub("/", "_")
-  local f = assert(io.open(part, "wb"))
-  f:write(text)
-  f:close()
-  assert(os.rename(part, path))
+  if ramba.rank == 0 then
+    local f = assert(io.open(path, "wb"))
+    f:write(text)
+    f:close()
+  end
+  ramba.bcast(true) -- now it is there
 end
 
 -- When all ranks have read it.
 function wholefile.remove(path)
-  if ramba then ramba.spmd(function() ramba.comm.barrier() end) end
+  ramba.bcast(true)
   os.remove(path)
 end
 
 function wholefile.with(ext, text, f)
-  local name = os.tmpname()
+  local name = ramba.bcast(os.tmpname())
   local path = name .. ext
   os.remove(name)
   if text then wholefile.write(path, text) end
