@@ -114,8 +114,7 @@ static bool at_argument(const char *text, size_t n) {
 }
 
 /* Tab: indents at the start of a line; shows the arguments of a call; else completes the name before the cursor. */
-static unsigned char complete_line(EditLine *e, int key) {
-  (void)key;
+static unsigned char complete(EditLine *e) {
   char common[256];
   const LineInfo *info = current->el_line(e);
   size_t n = (size_t)(info->cursor - info->buffer), typed;
@@ -131,6 +130,13 @@ static unsigned char complete_line(EditLine *e, int key) {
   }
   lua_pop(current->L, 1);
   return result;
+}
+
+/* Ctrl-C wakes the reader of keys. One that came while it did not read, because we were busy here, ends the line too. */
+static unsigned char complete_line(EditLine *e, int key) {
+  (void)key;
+  unsigned char result = complete(e);
+  return rb_signals_came() ? CC_EOF : result;
 }
 
 /* Opens libedit; false when it is not there. It stays loaded to the end of the process. */

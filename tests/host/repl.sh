@@ -257,6 +257,15 @@ help(ramba.sum) or help \"sum\" explains, help \"word\" searches, help() lists n
   keys Tab
   holds "arguments of a method" "$(sleep 0.3; screen | tail -n 4)" "Cumulative sums."
   keys C-c
+  for i in 1 2 3 4 5; do
+    keys -l 'small:cumsum('
+    keys Tab
+    keys C-c
+  done
+  line 'x'
+  shows "Ctrl-C while the arguments are looked up" "> x
+5
+>"
 fi
 
 # Interrupt
