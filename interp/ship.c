@@ -260,7 +260,7 @@ static void name_metatables(lua_State *L, int names) {
   }
 }
 
-rb_ship *rb_ship_dump(lua_State *L, int idx, const char *second, bool copies) {
+rb_ship *rb_ship_dump(lua_State *L, int idx, const char *second, rb_ship_copies copies) {
   idx = lua_absindex(L, idx);
   luaL_checkstack(L, 40, "shipping");
   rb_ship *s = lua_newuserdatauv(L, sizeof *s, 1);

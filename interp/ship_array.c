@@ -55,14 +55,14 @@ void rb_ship_put_array(rb_dump *d, int id, int idx) {
   bool small = a->base->dist->replicated && rb_array_size(a) < rb_now->config.dist_threshold;
   bool world = !a->base->graph->private && !(d->copies && small);
   bool through = a->view && a->view->through;
-  if (world && through && (d->copies || !rb_seen_has_parts(a))) { /* what is seen travels, as it is now */
+  if (world && through && (d->copies == RB_SHIP_WHOLE || !rb_seen_has_parts(a))) { /* what is seen travels */
     rb_array plain;
     rb_ok(L, rb_array_plain(a, &plain));
     rb_push_array(L, plain);
     idx = lua_gettop(L);
     a = rb_check_array(L, idx);
   }
-  bool whole = world && d->copies && is_captured(d, id);
+  bool whole = world && d->copies == RB_SHIP_WHOLE && is_captured(d, id);
   put_byte(s, whole ? 'W' : world ? 'A' : 'V');
   if (whole) {
     put_int(s, s->num_arrays++);

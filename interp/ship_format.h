@@ -28,7 +28,7 @@ typedef struct rb_dump {
   lua_State *L;
   rb_ship *s;
   const char *second;
-  bool copies; /* small replicated arrays go by value, what a function holds arrives whole: see rb_ship_put_array */
+  rb_ship_copies copies; /* see rb_ship_put_array */
   int ship, ids, list, labels, names, upvalues, arrays;
   int num_upvalues;
   int function; /* object being written */

@@ -17,7 +17,7 @@ core.is_distributed = is_distributed
 -- core[how](f, spec) on every rank, or on rank 0 alone: the list of what it returns. Inside a task: here.
 function core.on_ranks(fname, how, f, spec, everywhere)
   if core.in_task() then return {core[how](f, spec)} end
-  local shipped = core.ship({"vm", f, how, spec}, "the function", true)
+  local shipped = core.ship({"vm", f, how, spec}, "the function", "whole")
   local results = core.post(everywhere and -1 or 0, shipped, true)
   if not everywhere then results = {results[1]} end -- with --spmd every rank has run it
   for r, outcome in ipairs(results) do

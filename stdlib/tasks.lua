@@ -240,7 +240,7 @@ end
 -- Posts a table to a rank; it runs there when all before it have run.
 local function submit(rank, t, second)
   t.dropped, t.dropped_actors = dropped[rank], dropped_actors[rank]
-  local shipped, arrays = core.ship(t, second)
+  local shipped, arrays = core.ship(t, second, "small")
   dropped[rank], dropped_actors[rank] = nil, nil
   if rank == 0 then
     queue[#queue + 1] = {id = new_id(), shipped = shipped}
@@ -288,7 +288,8 @@ doc("remote", [[
 Makes a function that runs as a task on some rank.
 
 remote(f) -> task: fut = task(...) returns a future at once; task:on(rank)(...) chooses the rank. The function and its
-arguments travel by copy; futures among the arguments stand for their values. Tasks on different ranks run at the same
+arguments travel by copy, small arrays that are not distributed too; of others a:get_local() is the rank's own part.
+Futures among the arguments stand for their values. Tasks on different ranks run at the same
 time, tasks on one rank in order. ramba.get(fut) gives the results; an error of the task is raised there, with its rank and
 traceback.
 Example:

@@ -268,16 +268,37 @@ describe("local parts", function()
     same(a:sum(), 499500.0 + 1000 - 2 * n)
   end)
 
+  it("of small arrays are copies in remote functions and actors, and read whole", function()
+    local total = ramba.remote(function(t, k) return t.x:sum() + k:get_local()[2] end)
+    local a = ramba.arange(10)
+    for rank = 0, n - 1 do same(ramba.get(total:on(rank)({x = a["::2"]}, ramba.put(a))), 21) end
+    local overwrite = ramba.remote(function(v) v:get_local()["..."] = 7 return v:get_local() end)
+    local distributed = ramba.zeros(10, {dist = "b"})
+    for rank = 0, n - 1 do
+      same(ramba.get(overwrite:on(rank)(a)), ramba.full(10, 7):totable())
+      ramba.get(overwrite:on(rank)(distributed))
+    end
+    same({a:sum(), distributed:sum()}, {45, 70.0})
+    local Adder = ramba.actor{
+      init = function(self, v) self.v = v end,
+      add = function(self, v) self.v = self.v + v return self.v end,
+    }
+    local h = Adder(a)
+    h:add(a)
+    same(ramba.get(h:add(1)), (a * 2 + 1):totable())
+    raises("argument 1 is an array of all ranks", ramba.get, total({x = ramba.arange(1000)}, a))
+  end)
+
   it("end with the task", function()
     local Keeper = ramba.actor{
       take = function(self, v) self.part, self.copy = v:get_local(), v:get_local():copy() end,
       part_sum = function(self) return self.part:sum() end,
-      copy_sum = function(self) return self.copy:sum() end,
+      copy_sum = function(self) return self.copy:sum() / self.copy.size end,
     }
-    local k, a = Keeper(), ramba.ones(50)
+    local k, a = Keeper(), ramba.ones(50, {dist = "b"})
     k:take(a)
     a["..."] = 3
-    same(ramba.get(k:copy_sum()), 50.0)
+    same(ramba.get(k:copy_sum()), 1.0)
     raises("task that has ended", ramba.get, k:part_sum())
   end)
 
