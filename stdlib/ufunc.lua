@@ -48,7 +48,11 @@ end
 local function whole_along(a, axis)
   if core.whole_axis(a.dist, axis) then return a end
   if a.ndim == 1 then return core.redistribute(a, {dist = "b", grid_shape = {1}}) end
-  return core.redistribute(a, {dims_do_not_distribute = axis})
+  local longest = axis == 1 and 2 or 1
+  for d = 1, a.ndim do
+    if d ~= axis and a.shape[d] > a.shape[longest] then longest = d end
+  end
+  return core.redistribute(a, {dist = {[longest] = "b"}})
 end
 
 local steps = {} -- by name, the operation as a step of a recurrence

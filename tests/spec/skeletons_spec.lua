@@ -183,7 +183,7 @@ describe("arguments", function()
     local function add(p, q) return p + q end
     t.raises("argument 3 has shape %(200%), not %(300%)", function() ramba.smap(function(x) return x end, ramba.arange(300), a) end)
     t.raises("returns no value", function() ramba.smap(function() end, a):sum() end)
-    t.raises("returned a string", function() ramba.smap(function() return "a" end, a):sum() end)
+    t.raises("returned the string", function() ramba.smap(function() return "a" end, a):sum() end)
     t.raises("no array among the arguments", function() ramba.smap(itself, "abc") end)
     t.raises("a function expected, got 5", function() ramba.smap(5, a) end)
     t.raises("unknown option", function() ramba.smap(itself, a, {foo = 1}) end)
