@@ -31,6 +31,14 @@ start() {
     tries=$((tries + 1))
   done
 }
+# Waits until the session has ended.
+ended() {
+  tries=0
+  until screen | tail -n 1 | grep -qx '[$]' || [ $tries -ge 400 ]; do
+    sleep 0.05
+    tries=$((tries + 1))
+  done
+}
 # Types a line at the prompt.
 line() { keys -l "$1"; keys Enter; }
 
@@ -334,7 +342,7 @@ keys Up
 shows "history of the last session" "> remembered = true"
 keys C-c
 line 'os.exit(7)'
-sleep 0.5
+ended
 line 'echo status $?'
 shows "os.exit" "status 7
 $"
@@ -358,6 +366,7 @@ shows "exit is a name like others" "> exit
 3
 >"
 keys C-d
+ended
 
 # A script first, then the session
 echo 'made = "by script"' >first.lua
