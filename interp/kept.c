@@ -1,5 +1,6 @@
 /* core.keep(a): an object that keeps the elements a has now, and core.kept(object): an array of them. The copy is made
-   when a is written to (core/graph/kept.h). interp/: the userdata. */
+   when a is written to (core/graph/kept.h).
+   interp/: the userdata. */
 #include "binding.h"
 #include "graph/kept.h"
 

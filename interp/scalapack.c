@@ -1,5 +1,6 @@
 /* One matrix divided among the ranks for ScaLAPACK: when it is, how it is laid out, where the pieces of the result
-   stand. interp/: shapes and dtypes have been checked by the standard library; the work is routine/scalapack.c's. */
+   stand.
+   interp/: shapes and dtypes have been checked by the standard library; the work is routine/scalapack.c's. */
 #include <math.h>
 #include <string.h>
 

@@ -10,7 +10,9 @@ for name in ([[bool int8 int16 int32 int64 uint8 uint16 uint32 uint64 float32 fl
   ramba[name] = name
 end
 
-for alias, name in pairs{double = "float64", float = "float64", int = "int64", bool_ = "bool"} do ramba[alias] = name end
+for alias, name in pairs{double = "float64", float = "float64", int = "int64", bool_ = "bool"} do
+  ramba[alias] = name
+end
 
 local dist_names = {"dist", "distribution", "grid_shape", "dist_dims", "dims_do_not_distribute", "like"}
 

@@ -103,7 +103,9 @@ function methods.allreduce(comm, value, operation)
   for i, name in ipairs(names) do
     if name == operation then number = i end
   end
-  if not fold then core.fail(("ramba.comm.allreduce: '%s' is not sum, prod, max or min"):format(core.text(operation))) end
+  if not fold then
+    core.fail(("ramba.comm.allreduce: '%s' is not sum, prod, max or min"):format(core.text(operation)))
+  end
   if type(value) == "table" then value = ramba.asarray(value) end
   if not core.value_class(value) and not ramba.is_array(value) then
     core.fail("ramba.comm.allreduce: a number or an array expected, got " .. type(value))

@@ -1,7 +1,7 @@
 -- Functions that are not compiled: the driver's side of smap and its family.
--- stdlib/: brings the arrays to one distribution (the frame's), sends the function to the ranks, which call it over their
--- parts (vm.lua), and makes the results once their dtypes are known. Arrays that are not distributed are rank 0's alone: it
--- sends its values back. Inside a task all of it happens in place.
+-- stdlib/: brings the arrays to one distribution (the frame's), sends the function to the ranks, which call it over
+-- their parts (vm.lua), and makes the results once their dtypes are known. Arrays that are not distributed are rank 0's
+-- alone: it sends its values back. Inside a task all of it happens in place.
 local ramba, core = ...
 
 local FLOAT = 3 -- core.value_class of a float
@@ -43,7 +43,8 @@ local function send_arguments(spec, values, modes)
     local v, mode = values[i], modes[i]
     if ramba.is_array(v) then
       mode = mode or "element"
-      if mode == "element" then v = core.distribute_as(v, spec.frame)["..."] -- another handle than one the function holds
+      -- another handle than one the function holds
+      if mode == "element" then v = core.distribute_as(v, spec.frame)["..."]
       elseif mode == "table" and is_distributed(v) then v = core.redistribute(v, {dist = "n"}) end
     end
     spec.args[i], spec.modes[i] = v, mode
@@ -58,7 +59,8 @@ local function element_dtypes(values, modes)
   return list
 end
 
--- The number of results and their classes, which all ranks must agree on; nil and no classes when there are no elements.
+-- The number of results and their classes, which all ranks must agree on; nil and no classes when there are no
+-- elements.
 local function agree(fname, results)
   local count, class
   for _, r in ipairs(results) do
@@ -139,8 +141,8 @@ local function with_rims(source, frame, before, after)
   return is_distributed(source) and core.redistribute(source, {dist = "n"}) or source
 end
 
--- A stencil function of arrays of shape whole: they have rims of before and after elements around the domain. Returns the
--- list of results, or nil and the offsets that reached beyond the rims.
+-- A stencil function of arrays of shape whole: they have rims of before and after elements around the domain. Returns
+-- the list of results, or nil and the offsets that reached beyond the rims.
 function core.vm_stencil(fname, f, values, modes, domain, before, after, whole, o)
   local frame = ramba.zeros(domain, "bool")
   local sources, spec = {n = values.n}, {frame = frame, shape = domain, index = "", before = before, after = after,

@@ -23,7 +23,9 @@ end
 
 local function distance(fname, d)
   if d == nil then return 1.0 end
-  if type(d) ~= "number" then core.fail(("ramba.fft.%s: d must be a number, got %s"):format(fname, core.described(d))) end
+  if type(d) ~= "number" then
+    core.fail(("ramba.fft.%s: d must be a number, got %s"):format(fname, core.described(d)))
+  end
   return d
 end
 

@@ -42,7 +42,8 @@ local function search(word)
   return #found > 0 and found or told
 end
 
--- The name that a text means: "ramba.sum", "a:sum" and "a.shape" are "sum" and "shape", "config.flush_limit" is of "config".
+-- The name that a text means: "ramba.sum", "a:sum" and "a.shape" are "sum" and "shape", "config.flush_limit" is of
+-- "config".
 local function documented(text)
   local name = text:gsub("^ramba%.", "")
   if core.docs[name] then return name end

@@ -305,7 +305,8 @@ define("histogram2d", function(...)
   end
   x, y = flat(x), flat(y)
   local dtype = ramba.promote_types(x.dtype, y.dtype)
-  local counts, edges = histogram_dd("histogram2d", {x:astype(dtype), y:astype(dtype)}, each("histogram2d", "bins", bins, 2),
+  local counts, edges = histogram_dd("histogram2d", {x:astype(dtype), y:astype(dtype)},
+                                     each("histogram2d", "bins", bins, 2),
     each("histogram2d", "ranges", o.range, 2), o)
   return counts, edges[1], edges[2]
 end)

@@ -1,6 +1,6 @@
 -- Functions over elements: smap, sreduce, stencils, arrays made by a function.
--- stdlib/: Lua functions are compiled by core.kernel_compile and recorded by core.kernel_apply (interp/kernel.c); what is
--- here chooses shapes, views and folds.
+-- stdlib/: Lua functions are compiled by core.kernel_compile and recorded by core.kernel_apply (interp/kernel.c); what
+-- is here chooses shapes, views and folds.
 local ramba, core = ...
 local define, doc = core.define, core.doc
 
@@ -47,9 +47,10 @@ local function check_captured(fname, f)
     local name, v = debug.getupvalue(f, i)
     if not name then return end
     local kind = io.type(v) and "file" or type(v)
-    if kind == "file" or kind == "thread" or (kind == "userdata" and not ramba.is_array(v) and not core.is_complex(v)) then
-      core.fail(("ramba.%s: the variable '%s' of the function is a %s, which cannot travel to a rank"):format(fname, name,
-        kind == "thread" and "coroutine" or kind))
+    local stays = kind == "userdata" and not ramba.is_array(v) and not core.is_complex(v)
+    if kind == "file" or kind == "thread" or stays then
+      core.fail(("ramba.%s: the variable '%s' of the function is a %s, which cannot travel to a rank"):format(
+        fname, name, kind == "thread" and "coroutine" or kind))
     end
   end
 end
@@ -75,7 +76,8 @@ local function is_c(f) return debug.getinfo(f, "S").what == "C" end
 local function compile(fname, f, values, modes, index, ndim, neighborhood)
   check_captured(fname, f)
   if not is_c(f) then return core.kernel_compile(f, values, modes, index, ndim, neighborhood) end
-  local kernel, access = core.kernel_compile(lua_form(f, values.n + (index == "" and 0 or 1)), values, modes, index, ndim)
+  local kernel, access = core.kernel_compile(lua_form(f, values.n + (index == "" and 0 or 1)), values, modes, index,
+                                             ndim)
   return kernel, kernel and access or "it is a C function"
 end
 
@@ -108,8 +110,8 @@ local function split_options(fname, names, ...)
   return values, o
 end
 
--- What each argument is to the function: how ("element" or "stencil"), "table", or nil: itself. The first array gives the
--- shape; a table as the first argument is an array.
+-- What each argument is to the function: how ("element" or "stencil"), "table", or nil: itself. The first array gives
+-- the shape; a table as the first argument is an array.
 local function classify(fname, values, how)
   local shape, modes = nil, {}
   if is_list(values[1]) then values[1] = ramba.asarray(values[1]) end
@@ -148,7 +150,9 @@ end
 
 local function apply(fname, index, f, values, modes, shape, o)
   local kernel, access, forbidden = compile(fname, f, values, modes, index, #shape)
-  if kernel then return core.kernel_apply(kernel, arrays_of(access, values), shape, o.dtype, core.creation_options(o)) end
+  if kernel then
+    return core.kernel_apply(kernel, arrays_of(access, values), shape, o.dtype, core.creation_options(o))
+  end
   if forbidden then core.fail(("ramba.%s: %s"):format(fname, access)) end
   warn(fname, access)
   return core.vm_apply(fname, index, f, values, modes, shape, o)

@@ -67,7 +67,8 @@ end
 -- matrices so many times larger than others are divided.
 local slow_svd = 8
 
--- The results of an operation on each matrix, by their shapes. options: b, dtype (computed in), result (its dtype), full.
+-- The results of an operation on each matrix, by their shapes. options: b, dtype (computed in), result (its dtype),
+-- full.
 local function factor(operation, a, batch, shapes, o)
   o = o or {}
   local count, dtype, total = product(batch), o.dtype or float_type(a.dtype), 0

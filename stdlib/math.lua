@@ -382,7 +382,8 @@ define("copyto", function(...)
   src = core.value(src)
   local casting, from = o.casting or "same_kind", ramba.result_type(src)
   local fits = ramba.can_cast(from, dst.dtype, casting)
-  if math.type(src) == "integer" or type(src) == "boolean" then fits = true end -- they adapt; assignment checks the range
+  -- they adapt; assignment checks the range
+  if math.type(src) == "integer" or type(src) == "boolean" then fits = true end
   if not fits then
     core.fail(("ramba.copyto: %s cannot be cast to %s with casting '%s'"):format(from, dst.dtype, casting))
   end

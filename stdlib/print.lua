@@ -100,7 +100,8 @@ local function user_formatter(format)
     if core.is_complex(x) then return text(x.re) .. (x.im < 0 and "-" or "+") .. text(math.abs(x.im)) .. "j" end
     local ok, out = pcall(string.format, format, x)
     if not ok then
-      core.fail(("ramba.array2string: format '%s' for %s: %s"):format(format, tostring(x), (out:gsub("^.-%((.*)%)$", "%1"))))
+      core.fail(("ramba.array2string: format '%s' for %s: %s"):format(format, tostring(x),
+                                                                      (out:gsub("^.-%((.*)%)$", "%1"))))
     end
     return out
   end

@@ -3,7 +3,8 @@
 local ramba, core = ...
 
 local work = {
-  LOOP = "kernel", CALL = "routine", TASK = "task", PLAN = "plan", COPY = "move", REST = "move", HALO = "move", FETCH = "move",
+  LOOP = "kernel", CALL = "routine", TASK = "task", PLAN = "plan", COPY = "move", REST = "move", HALO = "move",
+  FETCH = "move",
   SPREAD = "move", REFRESH = "move", BORDER = "move", ATTACH = "move",
 }
 

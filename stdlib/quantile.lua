@@ -171,7 +171,9 @@ local function quantiles(fname, a, q, o, scale, skip)
     return core.into(ramba.zeros(table.move(like.shape, 1, like.ndim, #shape + 1, shape), {dtype = like.dtype}), o)
   end
   local stacked = ramba.stack(results)
-  if #shape ~= 1 then stacked = ramba.reshape(stacked, table.move(results[1].shape, 1, results[1].ndim, #shape + 1, shape)) end
+  if #shape ~= 1 then
+    stacked = ramba.reshape(stacked, table.move(results[1].shape, 1, results[1].ndim, #shape + 1, shape))
+  end
   return core.into(stacked, o)
 end
 

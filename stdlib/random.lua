@@ -192,7 +192,8 @@ local function parameter(fname, name, v, range)
 end
 
 -- Distributions with up to two parameters, numbers or arrays, then size; transform(base, p1, p2).
--- ranges: of the parameters, see checks. after_size: the second parameter is not NumPy's and stands after its arguments.
+-- ranges: of the parameters, see checks. after_size: the second parameter is not NumPy's and stands after its
+-- arguments.
 local function family(name, summary, parameters, defaults, base, transform, ranges, after_size)
   local optional = core.names(parameters, size_options)
   if after_size then optional = core.names(core.names({parameters[1]}, size_options), {parameters[2]}) end

@@ -16,7 +16,8 @@ end
 
 local function width(text) return utf8.len(text) or #text end
 
--- Lines of the rows (lists of texts of one length) with their columns padded; to_left[i]: column i starts at its left edge.
+-- Lines of the rows (lists of texts of one length) with their columns padded; to_left[i]: column i starts at its left
+-- edge.
 function core.columns_text(rows, to_left)
   local widths, lines = {}, {}
   for _, row in ipairs(rows) do

@@ -1,8 +1,8 @@
 -- scumulative: a cumulative operation of the user's own, in two phases that both run on all ranks at once.
--- stdlib/: tasks over rank-private arrays (tasks.lua). Phase 1: every rank accumulates inside its block: sums and products by
--- the library's scans, other compiled functions as recurrences, the rest element by element in the Lua VM.
--- Phase 2: the last slices of the blocks before it, brought up to date by final_f one after the other, give each rank what its
--- own block must be corrected with; final_f does that for the whole block.
+-- stdlib/: tasks over rank-private arrays (tasks.lua). Phase 1: every rank accumulates inside its block: sums and
+-- products by the library's scans, other compiled functions as recurrences, the rest element by element in the Lua VM.
+-- Phase 2: the last slices of the blocks before it, brought up to date by final_f one after the other, give each rank
+-- what its own block must be corrected with; final_f does that for the whole block.
 local ramba, core = ...
 local args, define, doc = core.args, core.define, core.doc
 
@@ -14,7 +14,8 @@ local INTEGER, FLOAT, COMPLEX = 2, 3, 4 -- core.value_class
 
 local scans = {sum = "cumsum", prod = "cumprod"}
 
--- out[i] = f(x[i], out[i-1]) along an axis that is whole on every rank, in place and native; false where f is not compiled.
+-- out[i] = f(x[i], out[i-1]) along an axis that is whole on every rank, in place and native; false where f is not
+-- compiled.
 local function recur(fname, f, out, x, axis)
   local element, before = ramba.zeros(1, x.dtype), ramba.zeros(1, out.dtype)
   local kernel, access = core.kernel_try(fname, f, {element, before, n = 2}, {"element", "element"}, "", 1)

@@ -6,7 +6,9 @@ local args, define, doc = core.args, core.define, core.doc
 local function flat(a) return ramba.reshape(a, {a.size}) end
 
 local function check_array(fname, a)
-  if not ramba.is_array(a) then core.fail(("ramba.%s: argument 1 must be an array, got %s"):format(fname, core.described(a))) end
+  if not ramba.is_array(a) then
+    core.fail(("ramba.%s: argument 1 must be an array, got %s"):format(fname, core.described(a)))
+  end
   return a
 end
 

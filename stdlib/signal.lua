@@ -199,7 +199,9 @@ define("unwrap", function(...)
   local p, o = args("unwrap", {"p"}, {"discont", "axis", "period"}, ...)
   p = ramba.asarray(p)
   local axis, period = core.axis("unwrap", o.axis or -1, p.ndim), o.period or 2 * math.pi
-  if type(period) ~= "number" then core.fail("ramba.unwrap: period must be a number, got " .. core.described(period)) end
+  if type(period) ~= "number" then
+    core.fail("ramba.unwrap: period must be a number, got " .. core.described(period))
+  end
   local d = ramba.diff(p, {axis = axis})
   local dtype = ramba.result_type(d, period)
   local high, low, ambiguous = period / 2, -period / 2, true

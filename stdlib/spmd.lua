@@ -15,7 +15,9 @@ local started = ramba.bcast(os.time())
 function ramba.bcast(v, root)
   if core.spmd or core.in_task() then return ramba.comm.bcast(v, root) end
   root = root == nil and 0 or core.integer("bcast", "root", root)
-  if root < 0 or root >= ramba.num_ranks then core.fail(("ramba.bcast: rank %d of %d"):format(root, ramba.num_ranks)) end
+  if root < 0 or root >= ramba.num_ranks then
+    core.fail(("ramba.bcast: rank %d of %d"):format(root, ramba.num_ranks))
+  end
   return v
 end
 

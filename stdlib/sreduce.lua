@@ -1,6 +1,6 @@
 -- Reductions by functions: sreduce, sreduce_index, SreduceReducer.
--- stdlib/: sums, products, minima and maxima are the binding's folds; any other reducer runs on each rank over its part,
--- in a kernel over chunks of it if it can be compiled.
+-- stdlib/: sums, products, minima and maxima are the binding's folds; any other reducer runs on each rank over its
+-- part, in a kernel over chunks of it if it can be compiled.
 local ramba, core = ...
 local define, doc = core.define, core.doc
 
@@ -34,7 +34,8 @@ local function flat(f, m, n)
   if m == 1 and n == 1 or debug.getinfo(f, "u").nparams ~= 2 then return f end
   local a, b = names("a", m), names("b", n)
   local function argument(list, count) return count == 1 and list or "{" .. list .. "}" end
-  local source = ("local f = ... return function(%s, %s) return f(%s, %s) end"):format(a, b, argument(a, m), argument(b, n))
+  local source = ("local f = ... return function(%s, %s) return f(%s, %s) end"):format(
+    a, b, argument(a, m), argument(b, n))
   return load(source, "=(reducer)")(f)
 end
 
@@ -170,7 +171,8 @@ local function check_reducer(fname, reducer, identity)
   if getmetatable(reducer) ~= reducer_type then
     local ok, f = pcall(core.as_function, fname, reducer, 2)
     if not ok then
-      core.fail(("ramba.%s: a reducer expected (a function of two values), got %s"):format(fname, core.described(reducer)))
+      core.fail(("ramba.%s: a reducer expected (a function of two values), got %s"):format(
+        fname, core.described(reducer)))
     end
     reducer = {worker = f, driver = f}
   end

@@ -1,7 +1,7 @@
 -- Stencils: functions of an element's neighbourhood.
 -- stdlib/: a[{-1, 0}] is a view of the array shifted by the offset, so halos, and what lies beyond the edge, are the
--- planner's. A function that runs in the Lua VM gets parts of an array padded as the boundary says, or of its inside, and
--- the frame around that is written.
+-- planner's. A function that runs in the Lua VM gets parts of an array padded as the boundary says, or of its inside,
+-- and the frame around that is written.
 local ramba, core = ...
 local define, doc = core.define, core.doc
 
@@ -40,7 +40,8 @@ end
 
 -- The shortest offset to the same element of an axis of n: boundaries repeat, and beyond n there is nothing else.
 local function shortest(boundary, offset, n)
-  local period = boundary == "periodic" and n or boundary == "reflect" and 2 * (n - 1) or boundary == "symmetric" and 2 * n
+  local period = boundary == "periodic" and n or boundary == "reflect" and 2 * (n - 1) or
+    boundary == "symmetric" and 2 * n
   if period then return math.fmod(offset, math.max(period, 1)) end
   return math.max(-n, math.min(offset, n))
 end
@@ -155,7 +156,8 @@ local function filled(run, values, shape, before, after, value, o)
   local out = {}
   for i, r in ipairs(ok and results or {values[1]}) do
     local dtype = with_value(r.dtype, value, o)
-    out[i] = ramba.is_array(value) and value:astype(dtype) or ramba.full(shape, value, {dtype = dtype, like = values[1]})
+    out[i] = ramba.is_array(value) and value:astype(dtype) or
+      ramba.full(shape, value, {dtype = dtype, like = values[1]})
   end
   return out
 end

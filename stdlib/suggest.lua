@@ -1,5 +1,7 @@
--- What an error message of Lua's own may be about: a misspelt name, a forgotten "ramba.", a habit from another language.
--- stdlib/: the host asks before it shows the last message of a script or a line of the prompt; nothing else reads this.
+-- What an error message of Lua's own may be about: a misspelt name, a forgotten "ramba.", a habit from another
+-- language.
+-- stdlib/: the host asks before it shows the last message of a script or a line of the prompt; nothing else
+-- reads this.
 local ramba, core = ...
 
 local properties = {"shape", "size", "ndim", "dtype", "itemsize", "nbytes", "T", "real", "imag", "flat", "base", "dist",
@@ -35,7 +37,8 @@ local function did_you_mean(name) return name and ("did you mean '%s'?"):format(
 
 local foreign = {np = true, numpy = true, torch = true, jnp = true}
 local builtins = {len = "#a is the length", range = "a loop is: for i = 1, n do ... end; an array ramba.range(1, n)",
-                  str = "tostring(x)", int = "math.tointeger(x), math.floor(x)", float = "x + 0.0", list = "a:totable()"}
+                  str = "tostring(x)", int = "math.tointeger(x), math.floor(x)", float = "x + 0.0",
+                  list = "a:totable()"}
 
 local missing = {} -- what kind of name is nil -> a note, or nil
 

@@ -98,7 +98,9 @@ function ramba.timing_summary(...)
     return x < y
   end)
   local lines = {("%-10s %10s %12s"):format("part", "count", "seconds")}
-  for _, name in ipairs(names) do lines[#lines + 1] = ("%-10s %10d %12.6f"):format(name, t[name].count, t[name].seconds) end
+  for _, name in ipairs(names) do
+    lines[#lines + 1] = ("%-10s %10d %12.6f"):format(name, t[name].count, t[name].seconds)
+  end
   return table.concat(lines, "\n")
 end
 
@@ -143,7 +145,8 @@ function ramba.result_type(...)
   for _, t in ipairs(types) do out = core.promote(out, t) end
   if not out and not weak then core.fail("ramba.result_type: at least one argument expected") end
   for _, v in ipairs(weak or {}) do
-    local own = type(v) == "boolean" and "bool" or math.type(v) == "integer" and "int64" or type(v) == "number" and "float64" or
+    local own = type(v) == "boolean" and "bool" or math.type(v) == "integer" and "int64" or
+      type(v) == "number" and "float64" or
       "complex128"
     out = out and core.promote_weak(out, v) or own
   end

@@ -1,6 +1,7 @@
 -- Tasks: spmd, remote functions, futures, actors, the local parts of arrays.
--- stdlib/: both sides. Rank 0 ships a table {handler, function, arguments...} (core.ship, core.post); the rank that gets it
--- calls core.run_task, which gives an outcome: {true, results} or {false, message with traceback, error object if a table}.
+-- stdlib/: both sides. Rank 0 ships a table {handler, function, arguments...} (core.ship, core.post); the rank that
+-- gets it calls core.run_task, which gives an outcome: {true, results} or {false, message with traceback, error object
+-- if a table}.
 local ramba, core = ...
 local define, doc = core.define, core.doc
 
@@ -332,7 +333,9 @@ print(ramba.get{half(3), half(5)}[2])   --> 2.5
 ]])
 function ramba.get(future)
   if is_future(future) then return get(future) end
-  if type(future) ~= "table" then core.fail("ramba.get: a future or a list of futures expected, got " .. core.described(future)) end
+  if type(future) ~= "table" then
+    core.fail("ramba.get: a future or a list of futures expected, got " .. core.described(future))
+  end
   local out = {}
   for i, f in ipairs(future) do
     if not is_future(f) then core.fail(("ramba.get: entry %d is not a future"):format(i)) end
@@ -380,7 +383,9 @@ print(#ready, #others)   --> 2	0
 ]])
 function ramba.wait(list, n)
   if is_future(list) then list = {list} end
-  if type(list) ~= "table" then core.fail("ramba.wait: a future or a list of futures expected, got " .. core.described(list)) end
+  if type(list) ~= "table" then
+    core.fail("ramba.wait: a future or a list of futures expected, got " .. core.described(list))
+  end
   for i, f in ipairs(list) do
     if not is_future(f) then core.fail(("ramba.wait: entry %d is not a future"):format(i)) end
   end
@@ -454,7 +459,9 @@ Class.__call = function(self, ...)
 end
 
 function ramba.actor(class)
-  if type(class) ~= "table" then core.fail("ramba.actor: a table of functions expected, got " .. core.described(class)) end
+  if type(class) ~= "table" then
+    core.fail("ramba.actor: a table of functions expected, got " .. core.described(class))
+  end
   if class.init ~= nil and type(class.init) ~= "function" then
     core.fail("ramba.actor: init must be a function, got " .. core.described(class.init))
   end

@@ -230,8 +230,8 @@ local function across(mask, axis, ndim)
   return ramba.reshape(mask, shape)
 end
 
--- Every run folded to one element. Associative operations fold neighbours, in a step for each halving of the longest run,
--- others one element after the other, in all runs at once.
+-- Every run folded to one element. Associative operations fold neighbours, in a step for each halving of the longest
+-- run, others one element after the other, in all runs at once.
 local function fold_runs(name, f, a, axis, runs)
   local most = runs.length:max()
   if not associative[name] then

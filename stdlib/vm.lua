@@ -1,6 +1,6 @@
 -- Functions that are not compiled: each rank calls them in its Lua VM for the elements or slices of its own part.
--- stdlib/: the rank's side; the driver's is fallback.lua. What a rank computed it keeps until the driver knows the dtypes
--- and has made the results.
+-- stdlib/: the rank's side; the driver's is fallback.lua. What a rank computed it keeps until the driver knows the
+-- dtypes and has made the results.
 local ramba, core = ...
 
 local classes = {boolean = 1, integer = 2, float = 3, complex = 4}
@@ -103,7 +103,8 @@ local function with_indexed_numbers(f)
   return result
 end
 
--- The expressions of the function's arguments in the loop over k: lists of elements, what is the same everywhere, the index.
+-- The expressions of the function's arguments in the loop over k: lists of elements, what is the same everywhere, the
+-- index.
 local function arguments_of(spec, at)
   local lists, fixed, out, ndim = {}, {}, {}, #spec.shape
   if spec.index == "list" or spec.index == "object" and ndim == 1 then
@@ -206,7 +207,8 @@ local function storer(result)
 end
 
 -- f for every element of this rank's part of the frame. spec: frame, shape, args, modes, index, reply; for stencils
--- before and after, the widths of the rims. The outcome: count and class of the results, or failed and element, or outside.
+-- before and after, the widths of the rims. The outcome: count and class of the results, or failed and element, or
+-- outside.
 function core.vm_map(f, spec)
   local places, size = core.local_places(spec.frame), 1
   for d = 1, #places do size = size * #places[d] end

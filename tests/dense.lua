@@ -1,5 +1,5 @@
--- A tiny model of ramba arrays: flat Lua tables with strided views, evaluated at once. The same program text runs with it
--- and with ramba (tests/programs.lua makes such programs); only the functions that those programs use exist here.
+-- A tiny model of ramba arrays: flat Lua tables with strided views, evaluated at once. The same program text runs with
+-- it and with ramba (tests/programs.lua makes such programs); only the functions that those programs use exist here.
 -- Numbers are meant to stay small integers, so that all values are exact; complex elements are {re, im}.
 local dense = {}
 
@@ -172,7 +172,9 @@ local function elementwise(f, result)
     local type_out = result == "bool" and "bool" or t
     local o = options and options.out
     local into = o or fresh(shape, type_out)
-    if o then assert(#broadcast_shape(shape, o.shape) == #o.shape and size_of(broadcast_shape(shape, o.shape)) == o.size) end
+    if o then
+      assert(#broadcast_shape(shape, o.shape) == #o.shape and size_of(broadcast_shape(shape, o.shape)) == o.size)
+    end
     local r = from_list(out, shape, type_out)
     out = values(r, into.shape, into.dtype)
     if options and options.where then

@@ -1,5 +1,6 @@
 -- Expressions against NumPy's values (tests/spec/expected/*.lua, made by tests/gen/*.py).
---   expected.read(name)         {inputs = {name = array}, lists of cases {expression, value}}; an array is a list of its
+--   expected.read(name)         {inputs = {name = array}, lists of cases {expression, value}}; an array is a list of
+--   its
 --                               elements with shape and dtype, {list = true, …} several values
 --   expected.cases(title, list, options)   one test a case, in a describe() of that title. options:
 --       threshold   ramba.config.dist_threshold meanwhile

@@ -16,7 +16,8 @@ end
 
 everywhere("grids and shapes", function()
   local L, P = ramba.localarray, ramba.comm.size
-  local want = P == 12 and {{20, 20, "bb", "3x4"}, {20, 60, "bb", "2x6"}, {60, 20, "bb", "6x2"}} or {{8, 8, "bb", "2x4"}}
+  local want = P == 12 and {{20, 20, "bb", "3x4"}, {20, 60, "bb", "2x6"}, {60, 20, "bb", "6x2"}} or
+    {{8, 8, "bb", "2x4"}}
   for _, w in ipairs(want) do
     local a = L.LocalArray({w[1], w[2]}, {dist = w[3]})
     if table.concat(a.grid_shape, "x") ~= w[4] then return table.concat(a.grid_shape, "x") end
@@ -38,7 +39,8 @@ end)
 everywhere("protocol round trips", function()
   local L, P = ramba.localarray, ramba.comm.size
   for _, dist in ipairs{"bbb", "cbc", "bcn"} do
-    local a = L.fromfunction(function(i, j, k) return i * 10000 + j * 100 + k end, {53, 77, 99}, {dist = dist, dtype = "int64"})
+    local a = L.fromfunction(function(i, j, k) return i * 10000 + j * 100 + k end, {53, 77, 99},
+                             {dist = dist, dtype = "int64"})
     local s = a:__distarray__()
     if not L.validate(s) then return select(2, L.validate(s)) end
     local b = L.from_distarray(s)

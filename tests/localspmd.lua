@@ -13,7 +13,8 @@ for g = 1, 7 do
   if la.global_index:checked_setitem(g, g - 1) then set = set + 1 end
 end
 check("elements", set == la.local_size)
-check("reductions", la:sum() == 21.0 and L.sum(la) == 21.0 and la:mean() == 3.0 and la:var() == 4.0 and la:argmax() == 7)
+check("reductions", la:sum() == 21.0 and L.sum(la) == 21.0 and la:mean() == 3.0 and la:var() == 4.0 and
+      la:argmax() == 7)
 check("arithmetic", (la + 1):prod() == 5040.0 and (-la):min() == -6.0 and ramba.sqrt(la * la):max() == 6.0)
 check("comparison", la:gt(3):sum() == 3 and not la:lt(0):any())
 
@@ -26,7 +27,8 @@ check("shapes", m:reshape(2, 8):sum() == 440.0 and m:cumsum():max() == 440.0 and
 local undistributed = L.fromfunction(function(i, j) return i * 10 + j end, {6, 5}, {dist = {"n", "n"}})
 for _, name in ipairs{"redist", "asdist"} do
   local moved = undistributed[name](undistributed, {6, 5}, {"n", "c"})
-  check(name .. " out of an undistributed array", moved.dist[1] == "n" and moved.dist[2] == "c" and moved:sum() == 1140.0 and
+  check(name .. " out of an undistributed array", moved.dist[1] == "n" and moved.dist[2] == "c" and
+        moved:sum() == 1140.0 and
     moved.grid_shape[2] == P and moved.local_shape[2] == (5 - rank + P - 1) // P)
 end
 check("validation of an object", L.validate(undistributed))
@@ -70,7 +72,8 @@ ramba.sync()
 check("writes to an array without a name", ramba.comm.allreduce(part_of_w:sum()) == 25 * 18 + 25 * 9)
 
 -- Indices may be a list, or an array that all ranks have.
-local dd = {dist_type = "u", size = 4, proc_grid_size = 1, proc_grid_rank = 0, indices = ramba.array({3, 0, 2, 1}, "int64")}
+local dd = {dist_type = "u", size = 4, proc_grid_size = 1, proc_grid_rank = 0,
+            indices = ramba.array({3, 0, 2, 1}, "int64")}
 local four = L.ones({4}, {comm = ramba.comm.split(rank)}).local_data
 check("indices as an array of all ranks", L.validate{__version__ = "0.10.0", buffer = four, dim_data = {dd}})
 local own = {dist_type = "u", size = 2 * P, proc_grid_size = P, indices = {2 * rank + 1, 2 * rank}}

@@ -1,5 +1,5 @@
--- Operations of the language that every distribution must give the same values for: `list` of {name, function(v)}, where
--- v has the operands x (1-D float64), y (1-D, same length), k (1-D int64 0..9), b (1-D bool), z (1-D complex128),
+-- Operations of the language that every distribution must give the same values for: `list` of {name, function(v)},
+-- where v has the operands x (1-D float64), y (1-D, same length), k (1-D int64 0..9), b (1-D bool), z (1-D complex128),
 -- m, w (2-D float64 of one shape), n (2-D int64), s (square), t (3-D), and the lengths v.N, v.R, v.C.
 -- A function returns values and arrays; they are compared with what the default distribution gives.
 return function(ramba)
@@ -58,7 +58,8 @@ op("var", function(v) return v.x:var(), v.m:std(1), v.m:var{axis = 2, ddof = 1} 
 op("keepdims", function(v) return v.m - v.m:mean{axis = 2, keepdims = true}, v.m:sum{keepdims = true} end)
 op("median", function(v) return v.x:median(), ramba.median(v.m, 1), ramba.percentile(v.m, 30, 2) end)
 op("count", function(v) return v.b:count_nonzero(), ramba.count_nonzero(v.n, 1), ramba.ptp(v.m, 2) end)
-op("nan", function(v) local a = ramba.where(v.b, ramba.nan, v.x); return ramba.nansum(a), ramba.nanmax(a), ramba.nanmean(a) end)
+op("nan", function(v) local a = ramba.where(v.b, ramba.nan, v.x); return ramba.nansum(a), ramba.nanmax(a),
+  ramba.nanmean(a) end)
 op("average", function(v) return ramba.average(v.x, {weights = v.y + 1}) end)
 op("trace", function(v) return ramba.trace(v.s), ramba.logsumexp(v.m, 2) end)
 op("cumsum", function(v) return v.x:cumsum(), v.m:cumsum(1), v.m:cumsum(2), v.k:cumprod() end)
@@ -97,14 +98,17 @@ op("reshape F", function(v) return v.m:reshape({v.C, v.R}, {order = "F"}), v.m:r
 op("transpose", function(v) return v.t:transpose(3, 1, 2), v.t:swapaxes(1, 3), ramba.moveaxis(v.t, 1, 3) end)
 op("transposed copy", function(v) return v.m.T:copy(), v.t:transpose(2, 3, 1):copy() + 1 end)
 op("concatenate", function(v) return ramba.concatenate{v.x, v.y}, ramba.concatenate({v.m, v.w}, 2), v.x .. v.y end)
-op("stack", function(v) return ramba.stack{v.x, v.y}, ramba.vstack{v.m, v.w}, ramba.hstack{v.m, v.w}, ramba.dstack{v.m, v.w} end)
+op("stack", function(v) return ramba.stack{v.x, v.y}, ramba.vstack{v.m, v.w}, ramba.hstack{v.m, v.w},
+  ramba.dstack{v.m, v.w} end)
 op("block", function(v) return ramba.block{{v.m, v.w}, {v.w, v.m}} end)
 op("split", function(v) return ramba.array_split(v.x, 4) end)
 op("tile", function(v) return ramba.tile(v.x, 2), ramba.tile(v.m, {2, 2}), v.x:repeat_(2), v.m:repeat_(2, 1) end)
 op("flip", function(v) return ramba.flip(v.m), ramba.fliplr(v.m), ramba.rot90(v.m), ramba.flip(v.m, 1) end)
-op("roll", function(v) return ramba.roll(v.x, 3), ramba.roll(v.m, -2, 1), ramba.roll(v.m, {1, 2}, {1, 2}), ramba.roll(v.m, 5) end)
+op("roll", function(v) return ramba.roll(v.x, 3), ramba.roll(v.m, -2, 1), ramba.roll(v.m, {1, 2}, {1, 2}),
+  ramba.roll(v.m, 5) end)
 op("pad", function(v) return ramba.pad(v.x, 2), ramba.pad(v.m, {{1, 2}, {0, 3}}, "edge"), ramba.pad(v.m, 2, "wrap") end)
-op("pad 2", function(v) return ramba.pad(v.x, 3, "reflect"), ramba.pad(v.m, 1, "symmetric"), ramba.pad(v.x, 2, "linear_ramp") end)
+op("pad 2", function(v) return ramba.pad(v.x, 3, "reflect"), ramba.pad(v.m, 1, "symmetric"),
+  ramba.pad(v.x, 2, "linear_ramp") end)
 op("insert many", function(v)
   return ramba.insert(v.x, {3, 1, 3, -1}, {7, 8, 9, 10}), ramba.insert(v.m, {2, 4}, v.m["1:2"], 1),
     ramba.insert(v.m, v.k["1:3"] % 3 + 1, 5, {axis = 2})
@@ -128,36 +132,47 @@ op("histogram", function(v) return ramba.histogram(v.x, 5) end)
 op("histogram2d", function(v) return ramba.histogram2d(v.x, v.y, 3) end)
 op("bincount", function(v) return ramba.bincount(v.k), ramba.bincount(v.k, {weights = v.x}) end)
 op("interp", function(v) return ramba.interp(v.x, {0, 5, 9}, {1, 2, 0}) end)
-op("sets", function(v) return ramba.union1d(v.k, {20}), ramba.intersect1d(v.k, {1, 2}), ramba.setdiff1d(v.k, {1, 2}) end)
+op("sets", function(v) return ramba.union1d(v.k, {20}), ramba.intersect1d(v.k, {1, 2}),
+  ramba.setdiff1d(v.k, {1, 2}) end)
 op("isin", function(v) return ramba.isin(v.k, {1, 2}), ramba.in1d(v.k, {4}), ramba.setxor1d(v.k, {1, 77}) end)
 op("diff", function(v) return ramba.diff(v.x), ramba.diff(v.m, {axis = 1}), ramba.ediff1d(v.x), ramba.gradient(v.x) end)
-op("trapezoid", function(v) return ramba.trapezoid(v.y), ramba.convolve(v.x, {1, 2, 1}), ramba.correlate(v.x, {1, 0, 2}) end)
+op("trapezoid", function(v) return ramba.trapezoid(v.y), ramba.convolve(v.x, {1, 2, 1}),
+  ramba.correlate(v.x, {1, 0, 2}) end)
 op("cov", function(v) return ramba.cov(v.m), ramba.corrcoef(v.m) end)
 op("cross", function(v) return ramba.cross(v.m[":, 1:3"], v.w[":, 1:3"]), ramba.unwrap(v.x) end)
 op("poly", function(v) return ramba.polyval({1, 2, 3}, v.x), ramba.polyfit(v.x, v.y, 1) end)
 
 -- linear algebra and transforms
-op("dot", function(v) return ramba.dot(v.x, v.y), ramba.inner(v.x, v.y), ramba.vdot(v.z, v.z), ramba.outer(v.x, v.y) end)
-op("matmul", function(v) return ramba.matmul(v.m, v.w.T), ramba.matmul(v.s, v.m), ramba.matmul(v.m, v.x[{{1, v.C}}]) end)
+op("dot", function(v) return ramba.dot(v.x, v.y), ramba.inner(v.x, v.y), ramba.vdot(v.z, v.z),
+  ramba.outer(v.x, v.y) end)
+op("matmul", function(v) return ramba.matmul(v.m, v.w.T), ramba.matmul(v.s, v.m),
+  ramba.matmul(v.m, v.x[{{1, v.C}}]) end)
 op("matmul 3d", function(v) return ramba.matmul(v.t, v.t:swapaxes(2, 3)) end)
-op("tensordot", function(v) return ramba.tensordot(v.m, v.w, {{1}, {1}}), ramba.einsum("ij,ij->i", v.m, v.w), ramba.kron(v.x["1:3"], v.y["1:3"]) end)
-op("solve", function(v) local a = v.s + ramba.eye(v.R) * 50; return ramba.linalg.solve(a, v.m), ramba.linalg.inv(a), ramba.linalg.det(a / 50) end)
-op("factor", function(v) local a = ramba.matmul(v.s, v.s.T) + ramba.eye(v.R); return ramba.linalg.cholesky(a), ramba.linalg.eigvalsh(a), ramba.linalg.norm(a) end)
-op("svd", function(v) local _, d = ramba.linalg.svd(v.m); return d, ramba.linalg.pinv(v.m), ramba.linalg.matrix_rank(v.m) end)
+op("tensordot", function(v) return ramba.tensordot(v.m, v.w, {{1}, {1}}), ramba.einsum("ij,ij->i", v.m, v.w),
+  ramba.kron(v.x["1:3"], v.y["1:3"]) end)
+op("solve", function(v) local a = v.s + ramba.eye(v.R) * 50; return ramba.linalg.solve(a, v.m), ramba.linalg.inv(a),
+  ramba.linalg.det(a / 50) end)
+op("factor", function(v) local a = ramba.matmul(v.s, v.s.T) + ramba.eye(v.R); return ramba.linalg.cholesky(a),
+  ramba.linalg.eigvalsh(a), ramba.linalg.norm(a) end)
+op("svd", function(v) local _, d = ramba.linalg.svd(v.m); return d, ramba.linalg.pinv(v.m),
+  ramba.linalg.matrix_rank(v.m) end)
 op("qr", function(v) local q, r = ramba.linalg.qr(v.m); return ramba.matmul(q, r) end)
 op("lstsq", function(v) return (ramba.linalg.lstsq(v.m, v.m[":, 1"] + v.w[":, 2"])) end)
 op("matrix_power", function(v) return ramba.matrix_power(v.s / 9, 3) end)
 op("fft", function(v) return ramba.fft.fft(v.x), ramba.fft.fft(v.m, {axis = 1}), ramba.fft.fft2(v.m) end)
-op("rfft", function(v) return ramba.fft.rfft(v.x), ramba.fft.irfft(ramba.fft.rfft(v.x), {n = v.N}), ramba.fft.ifft(v.z) end)
+op("rfft", function(v) return ramba.fft.rfft(v.x), ramba.fft.irfft(ramba.fft.rfft(v.x), {n = v.N}),
+  ramba.fft.ifft(v.z) end)
 op("fftshift", function(v) return ramba.fft.fftshift(v.x), ramba.fft.ifftshift(v.m) end)
 
 -- functions
 op("smap", function(v) return ramba.smap(function(a, b) return a * 2 + b end, v.x, v.y) end)
 op("smap_index", function(v) return ramba.smap_index(function(i, a) return i[1] * 10 + i[2] + a end, v.m) end)
-op("smap loop", function(v) return ramba.smap(function(a) local s = 0; while s < a do s = s + 1 end; return s end, v.x) end)
+op("smap loop", function(v) return ramba.smap(function(a) local s = 0; while s < a do s = s + 1 end; return s end,
+                                              v.x) end)
 op("smap axis", function(v) return ramba.smap(function(r) return r:sum() end, v.m, {axis = 1}) end)
 op("sreduce", function(v) return ramba.sreduce(function(a) return a end, function(a, b) return a + b end, 0, v.x) end)
-op("sreduce_index", function(v) return ramba.sreduce_index(function(i, a) return i * a end, function(a, b) return a + b end, 0, v.x) end)
+op("sreduce_index", function(v) return ramba.sreduce_index(function(i, a) return i * a end,
+                                                           function(a, b) return a + b end, 0, v.x) end)
 op("stencil", function(v)
   local st = ramba.stencil(function(a) return a[{0, -1}] + a[{0, 1}] - 2 * a[{1, 0}] end)
   return st(v.m), ramba.sstencil(st, v.w)
@@ -170,7 +185,8 @@ end
 op("scumulative", function(v)
   return ramba.scumulative(function(a, p) return a + p end, function(p, b) return b + p end, v.x)
 end)
-op("init_array", function(v) return ramba.init_array({v.R, v.C}, function(i) return i[1] * 7 + i[2] end, {like = v.m}) end)
+op("init_array", function(v) return ramba.init_array({v.R, v.C}, function(i) return i[1] * 7 + i[2] end,
+                                                     {like = v.m}) end)
 op("fromfunction", function(v) return ramba.fromfunction(function(i, j) return i - j end, {v.R, v.C}, {like = v.m}) end)
 op("groupby", function(v)
   local g = v.m:groupby(1, v.k[{{1, v.R}}] % 3 + 1)
@@ -204,13 +220,15 @@ op("random", function(v)
   return rng:random({size = {v.R, v.C}, like = v.m}), rng:integers(0, 9, {size = v.N, like = v.x})
 end)
 op("shuffle", function(v) local a = v.x:copy(); ramba.random.default_rng(2):shuffle(a); return a end)
-op("choice", function(v) return ramba.random.default_rng(3):choice(v.x, 5), ramba.random.default_rng(3):permutation(v.m) end)
+op("choice", function(v) return ramba.random.default_rng(3):choice(v.x, 5),
+  ramba.random.default_rng(3):permutation(v.m) end)
 
 -- out
 op("totable", function(v) return v.m:totable(), tostring(v.m), v.x[{{1, 9}}]:tolist() end)
 op("iterate", function(v) local s = {}; for i, r in pairs(v.m) do s[i] = r:sum() end; return s end)
 op("item", function(v) return v.x:item(4), #v.m, v.m:asarray(), ramba.copy(v.m) end)
-op("redistribute", function(v) return v.x:redistribute("c"), v.m:redistribute("nb"), v.m:redistribute{{"c", block_size = 2}, "c"} end)
+op("redistribute", function(v) return v.x:redistribute("c"), v.m:redistribute("nb"),
+  v.m:redistribute{{"c", block_size = 2}, "c"} end)
 op("view dtype", function(v) return v.x:astype("float32"):astype("float64"), v.z:conj() end)
 return list
 end

@@ -1,6 +1,6 @@
 -- Random programs of array statements for the planner: many statements without a value asked for between them, views of
--- views, overlapping self-updates, masks, mixed distributions. programs.make writes a text that both the model (dense.lua)
--- and ramba run; programs.check compares them. Used by tests/spec/planner_spec.lua.
+-- views, overlapping self-updates, masks, mixed distributions. programs.make writes a text that both the model
+-- (dense.lua) and ramba run; programs.check compares them. Used by tests/spec/planner_spec.lua.
 local dense = require "dense"
 local programs = {}
 
@@ -67,7 +67,8 @@ local function text_of(list)
   return "{" .. table.concat(out, ", ") .. "}"
 end
 
-local SHAPES = { { 7 }, { 40 }, { 211 }, { 120 }, { 1 }, { 3 }, { 0 }, { 11, 13 }, { 13, 17 }, { 1, 150 }, { 150, 1 }, { 2, 90 },
+local SHAPES = { { 7 }, { 40 }, { 211 }, { 120 }, { 1 }, { 3 }, { 0 }, { 11, 13 }, { 13, 17 }, { 1, 150 }, { 150, 1 },
+                 { 2, 90 },
   { 16, 16 }, { 5, 6, 7 }, { 4, 3, 2 }, { 3, 0, 4 }, { 2, 5, 12 }, { 4, 4, 3, 5 } }
 local DTYPES = { "float64", "float64", "float64", "int64", "int64", "int32", "float32", "complex128", "bool" }
 
@@ -160,7 +161,9 @@ end
 
 function Maker:leaf(shape, prefer)
   local kind = self:int(1, 10)
-  if prefer and self:chance(50) and fits(shape)(self.env[prefer]) then return self:window(prefer, self.env[prefer], shape) end
+  if prefer and self:chance(50) and fits(shape)(self.env[prefer]) then
+    return self:window(prefer, self.env[prefer], shape)
+  end
   if kind <= 3 then
     local name = self:var(function(a) return equal_shape(a.shape, shape) and a.dtype ~= "bool" end)
     if name then return name end
@@ -187,7 +190,8 @@ function Maker:leaf(shape, prefer)
     if name then return name end
   end
   if kind == 9 then return tostring(self:int(-4, 5)) end
-  return ("mk(%s, %q, %d, %d)"):format(text_of(shape), self:pick { "float64", "int64" }, self:int(1, 9), self:int(0, 20))
+  return ("mk(%s, %q, %d, %d)"):format(text_of(shape), self:pick { "float64", "int64" }, self:int(1, 9),
+                                       self:int(0, 20))
 end
 
 function Maker:expr(shape, depth, prefer)
@@ -211,7 +215,8 @@ function Maker:expr(shape, depth, prefer)
     return ("roll(%s, %d, %d)"):format(self:expr(shape, depth - 1, prefer), self:int(-3, 5), d)
   end
   if kind == 14 and #shape > 0 then
-    return self:pick { "cumsum(%s, %d)", "flip(%s, %d)" }:format(self:expr(shape, depth - 1, prefer), self:int(1, #shape))
+    return self:pick { "cumsum(%s, %d)", "flip(%s, %d)" }:format(self:expr(shape, depth - 1, prefer),
+                                                                 self:int(1, #shape))
   end
   return self:leaf(shape, prefer)
 end
@@ -227,10 +232,12 @@ function statements.new(m)
   local shape = m:pick(SHAPES)
   local dist = m:dist(shape)
   if m:chance(20) then
-    return ("%s = full(%s, %d, %q, %s)"):format(m:fresh_name(), text_of(shape), m:int(-5, 5), m:pick { "float64", "int64" },
+    return ("%s = full(%s, %d, %q, %s)"):format(m:fresh_name(), text_of(shape), m:int(-5, 5),
+                                                m:pick { "float64", "int64" },
       dist or "nil")
   end
-  return ("%s = mk(%s, %q, %d, %d, %s)"):format(m:fresh_name(), text_of(shape), m:pick(DTYPES), m:int(1, 9), m:int(0, 20),
+  return ("%s = mk(%s, %q, %d, %d, %s)"):format(m:fresh_name(), text_of(shape), m:pick(DTYPES), m:int(1, 9),
+                                                m:int(0, 20),
     dist or "nil")
 end
 
@@ -246,7 +253,8 @@ local function cut_shape(m, a)
   for d = 1, a.ndim do
     local n = a.shape[d]
     local k = m:int(1, 10)
-    shape[d] = k <= 3 and n or k == 4 and math.min(n, 1) or k == 5 and math.max(0, n // 2) or math.max(0, n - m:int(0, 4))
+    shape[d] = k <= 3 and n or k == 4 and math.min(n, 1) or k == 5 and math.max(0, n // 2) or
+      math.max(0, n - m:int(0, 4))
   end
   return shape
 end
@@ -359,7 +367,8 @@ function statements.complex(m)
   local shape = cut_shape(m, a)
   local items = {}
   for d = 1, a.ndim do items[d] = m:range(a.shape[d], shape[d]) end
-  return ("%s[{%s}] = %s + %s"):format(name, table.concat(items, ", "), m:window(name, a, shape), m:window(name, a, shape))
+  return ("%s[{%s}] = %s + %s"):format(name, table.concat(items, ", "), m:window(name, a, shape),
+                                       m:window(name, a, shape))
 end
 
 function statements.drop(m)
@@ -372,9 +381,12 @@ function statements.read(m)
   return name and ("read(%s)"):format(name)
 end
 
-function statements.sync(m) return m:chance(50) and "sync()" or ("explain(%s)"):format(m:var() or "mk({1}, 'int64', 1, 1)") end
+function statements.sync(m)
+  return m:chance(50) and "sync()" or ("explain(%s)"):format(m:var() or "mk({1}, 'int64', 1, 1)")
+end
 
-local WEIGHTS = { new = 10, expression = 22, view = 12, write = 16, write_window = 16, mask = 8, inplace = 9, out = 5, reduce = 8,
+local WEIGHTS = { new = 10, expression = 22, view = 12, write = 16, write_window = 16, mask = 8, inplace = 9, out = 5,
+                  reduce = 8,
   move = 8, complex = 8, drop = 12, read = 1, sync = 2 }
 local KINDS = {}
 for kind, weight in pairs(WEIGHTS) do KINDS[#KINDS + 1] = kind end

@@ -1,5 +1,6 @@
 /* A record of what a script's programs cost on this rank: nanoseconds, waits and bytes by label and kind of work, and
-   (for a trace) every part with its time of day. base/: plan/ gives the labels, exec/ reports the parts, interp/ reads
+   (for a trace) every part with its time of day.
+   base/: plan/ gives the labels, exec/ reports the parts, interp/ reads
    the record. rb_now->profile is NULL while nothing is recorded: callers test that. */
 #ifndef RB_PROFILE_H
 #define RB_PROFILE_H

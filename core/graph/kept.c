@@ -1,4 +1,5 @@
-/* Copies that are made when the first write comes: see kept.h. graph/: a list at the base. */
+/* Copies that are made when the first write comes: see kept.h.
+   graph/: a list at the base. */
 #include "kept.h"
 
 static void hold(rb_kept *k, rb_base *b) {

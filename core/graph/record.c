@@ -1,5 +1,6 @@
 /* Recording: each function checks its arguments, decides the result's shape, dtype and distribution, and appends a
-   node. graph/: no node is executed here. */
+   node.
+   graph/: no node is executed here. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>

@@ -1,5 +1,6 @@
 /* What an array shows of its base, axis by axis, when every index lies on one place of each base axis: affine views,
-   and diagonals, whose index runs over two base axes at once. graph/: metadata only; which rank has what of it follows
+   and diagonals, whose index runs over two base axes at once.
+   graph/: metadata only; which rank has what of it follows
    from the base's distribution. */
 #ifndef RB_SEEN_H
 #define RB_SEEN_H

@@ -1,4 +1,5 @@
-/* Copying the blocks of an indexed move: see block.h. move/: single elements and whole rows are the fast cases. */
+/* Copying the blocks of an indexed move: see block.h.
+   move/: single elements and whole rows are the fast cases. */
 #include "move/block.h"
 
 #include <string.h>

@@ -1,4 +1,5 @@
-/* Owners and places of indexed elements: see locate.h. move/: all index arithmetic of the indexed move. */
+/* Owners and places of indexed elements: see locate.h.
+   move/: all index arithmetic of the indexed move. */
 #pragma GCC optimize("O3")
 #include "move/locate.h"
 

@@ -1,4 +1,5 @@
-/* Packing and unpacking what two ranks share, piece by piece: see parcel.h. move/: between meet.c and exchange.c. */
+/* Packing and unpacking what two ranks share, piece by piece: see parcel.h.
+   move/: between meet.c and exchange.c. */
 #include "move/parcel.h"
 
 #include <stdlib.h>

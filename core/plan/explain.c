@@ -1,5 +1,6 @@
 /* The plan of what is pending, as text: units in order, what is fused in each, what is stored, how operands are
-   reached. plan/: schedules as a flush would, then throws the schedule away. */
+   reached.
+   plan/: schedules as a flush would, then throws the schedule away. */
 #include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>

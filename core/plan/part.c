@@ -1,6 +1,7 @@
 /* Local parts whose elements are not evenly spaced in the block (steps over block-cyclic and unstructured axes): no
    view is them, so the task works on a copy, and the elements that it changed go back into the block when the task
-   ends. plan/: beside local.c, in the private graph; all on this rank. */
+   ends.
+   plan/: beside local.c, in the private graph; all on this rank. */
 #include <stdlib.h>
 #include <string.h>
 

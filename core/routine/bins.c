@@ -1,4 +1,5 @@
-/* The bin of every element. routine/: loops that vectorise, made for several instruction sets; see bins.h. */
+/* The bin of every element.
+   routine/: loops that vectorise, made for several instruction sets; see bins.h. */
 #pragma GCC optimize("O3", "no-trapping-math")
 #include "routine/bins.h"
 

@@ -1,4 +1,5 @@
-/* Rows of elements folded: the table of functions. routine/: see fold_rows.h. */
+/* Rows of elements folded: the table of functions.
+   routine/: see fold_rows.h. */
 #pragma GCC optimize("O3")
 #include "fold_rows.h"
 

@@ -66,7 +66,10 @@ end
 -- An index of the user's, which counts from 1, from 0; name for messages.
 function lib.from_one(name, v)
   local i = type(v) == "number" and math.tointeger(v)
-  if not i then lib.fail("TypeError", "%s: an index must be an integer, got %s", name, type(v) == "table" and "a table" or tostring(v)) end
+  if not i then
+    lib.fail("TypeError", "%s: an index must be an integer, got %s", name,
+             type(v) == "table" and "a table" or tostring(v))
+  end
   if i == 0 then lib.fail("IndexError", "%s: index 0 (indices count from 1)", name) end
   return i - 1
 end

@@ -93,7 +93,8 @@ local function root_of(layout)
 end
 local function root_comm(layout) return root_of(layout).comm end
 
--- Can the parts become an array of all ranks? Their places in the grid must be those of the ranks, or of a view of such.
+-- Can the parts become an array of all ranks? Their places in the grid must be those of the ranks, or of a view of
+-- such.
 local function reaches_world(layout) return layout.order ~= nil or lib.is_world(layout.comm) end
 
 -- The layout whose ranks are all ranks, and how to get from a's part to it: along an axis that was dropped each group

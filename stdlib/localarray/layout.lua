@@ -136,8 +136,8 @@ function lib.drop_axis(t, d)
                            comm = comm, maps = without(t.maps, d), from = from}
 end
 
--- The layout of an array of all ranks, from what core.array_maps says. Of a view whose grid has the ranks in another order
--- `order` says how its axes lie in the array it is a view of (global.lua).
+-- The layout of an array of all ranks, from what core.array_maps says. Of a view whose grid has the ranks in another
+-- order `order` says how its axes lie in the array it is a view of (global.lua).
 function lib.layout_from_maps(list, members, order)
   local shape, specs, grid, maps = {}, {}, {}, {}
   for d, m in ipairs(list) do

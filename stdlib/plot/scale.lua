@@ -61,7 +61,8 @@ local function formatted(values, format)
   return texts, widest
 end
 
--- The texts of tick values: as many digits as tell neighbours apart, as decimals or with an exponent, whichever is shorter.
+-- The texts of tick values: as many digits as tell neighbours apart, as decimals or with an exponent, whichever is
+-- shorter.
 function plot.tick_texts(values)
   local largest, gap = 0, math.huge
   for i, v in ipairs(values) do

@@ -60,7 +60,8 @@ describe("collective parts", function()
       return core.collective(function() return (core.world(v) + ramba.rank):sum() end)
     end, x)
     same(x:sum(), 1000.0)
-    same(everywhere(function(core, v) return core.collective(function() return core.world(v):sum() end) end, x)[n], 1000.0)
+    same(everywhere(function(core, v) return core.collective(function() return core.world(v):sum() end) end, x)[n],
+         1000.0)
   end)
 
   it("raise the error of all, and the task goes on", function()

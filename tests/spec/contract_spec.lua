@@ -205,7 +205,8 @@ describe("out= and where= of", function()
   end)
   it("what no elementwise function does: casts that NumPy refuses", function()
     local i = R.zeros(4, "int64")
-    refuses(function() R.clip(x, 1, 2, { out = i }) end, "ramba.clip: the result's dtype float64 cannot be cast to int64")
+    refuses(function() R.clip(x, 1, 2, { out = i }) end,
+            "ramba.clip: the result's dtype float64 cannot be cast to int64")
     refuses(function() R.cumsum(x, { out = i }) end, "ramba.cumsum: the result's dtype float64 cannot be cast to int64")
     refuses(function() R.sum(R.ones { 2, 4 }, 1, { out = i }) end, "ramba.sum: the result's dtype float64")
     refuses(function() R.sum(x, { out = i }) end, "ramba.sum: a result of shape () does not fit")
@@ -295,17 +296,20 @@ end)
 describe("bad arguments are refused:", function()
   it("selectors, masks and counts of the wrong kind", function()
     refuses(function() return R.choose({ 1.5, 2 }, { { 10, 20 }, { 1, 2 } }) end, "must be integers, got float64")
-    refuses(function() return R.delete({ 1, 2, 3 }, { true, false }) end, "a mask of shape (2) does not fit an axis of 3")
+    refuses(function() return R.delete({ 1, 2, 3 }, { true, false }) end,
+            "a mask of shape (2) does not fit an axis of 3")
     refuses(function() return R.delete({ 1, 2, 3 }, { 1.5, 2 }) end, "got float64")
     refuses(function() return R.repeat_({ 1, 2 }, { -1, 2 }) end, "negative")
     refuses(function() return R.repeat_({ 1, 2 }, { 1, 2, 3 }) end, "counts of shape (3) for an axis of 2")
     refuses(function() return R.greater.reduce({ 1, 2 }) end, "a bool array expected, got int64")
     refuses(function() return R.divmod.reduce({ 1, 2 }) end, "divmod has two results")
-    refuses(function() return R.pad({ 1, 2 }, 1, "reflect", { reflect_type = "both" }) end, "unknown reflect_type 'both'")
+    refuses(function() return R.pad({ 1, 2 }, 1, "reflect", { reflect_type = "both" }) end,
+            "unknown reflect_type 'both'")
   end)
   it("parameters of random distributions outside their range", function()
     for _, call in ipairs { { "normal", 0, -1 }, { "lognormal", 0, -1 }, { "exponential", -2 }, { "laplace", 0, -1 },
-                            { "logistic", 0, -1 }, { "cauchy", 0, -1 }, { "weibull", -2 }, { "normal", 0, { 1, -1 } } } do
+                            { "logistic", 0, -1 }, { "cauchy", 0, -1 }, { "weibull", -2 },
+                              { "normal", 0, { 1, -1 } } } do
       refuses(function() return R.random[call[1]](call[2], call[3], { size = 2 }) end, "must be >= 0")
     end
     refuses(function() return R.random.normal(0, R.nan) end, "must be >= 0")

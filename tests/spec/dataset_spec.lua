@@ -6,7 +6,8 @@ local ramba, same, raises = t.ramba, t.same, t.raises
 
 local data = debug.getinfo(1, "S").source:match("^@(.*)spec/[^/]*$") .. "data/"
 
-local keys = {":", "3", "-1", "2:9", "2:9:3, ::-2", "::-1, 4", "5, :", "..., 3", "1:0", "9:2:-1, -3:", {4, {}}, {{2, 9}, {}},
+local keys = {":", "3", "-1", "2:9", "2:9:3, ::-2", "::-1, 4", "5, :", "..., 3", "1:0", "9:2:-1, -3:", {4, {}},
+              {{2, 9}, {}},
   {{9, 2, -3}, 3}, {{}, "new", {1, 5, 2}}}
 
 local function check(d, a)
@@ -29,7 +30,8 @@ describe("Dataset", function()
   for _, key in ipairs{"plain/int32", "packed/int32", "big/int32"} do
     it("reads parts of .h5: " .. key, function()
       check(ramba.Dataset(data .. "hdf5/types.h5", {key = key}), a)
-      check(ramba.Dataset(data .. "hdf5/types.h5", {key = key:gsub("int32", "complex64")}), formula({13, 11}, "complex64"))
+      check(ramba.Dataset(data .. "hdf5/types.h5", {key = key:gsub("int32", "complex64")}),
+            formula({13, 11}, "complex64"))
     end)
   end
 

@@ -1,5 +1,5 @@
--- Section 15: the forms of dist=, what a.dist shows, redistribution, halo room, pictures; and that every operation gives
--- the same values in every distribution.
+-- Section 15: the forms of dist=, what a.dist shows, redistribution, halo room, pictures; and that every operation
+-- gives the same values in every distribution.
 local t = require "support"
 local ramba, same, raises, P = t.ramba, t.same, t.raises, t.ranks
 local operations = require "operations"(ramba)
@@ -122,7 +122,8 @@ describe("the forms of dist", function()
     for _, c in ipairs{
       {"x", "unknown kind 'x'"}, {"bx", "unknown kind 'x' in \"bx\""}, {"bnn", "'bnn' has 3 letters, the array 2 axes"},
       {"", "empty string"}, {3, "string of letters or a table expected .* got 3"}, {true, "got true"},
-      {{3}, "axis 1: a letter or a table expected, got 3"}, {{"b", "bc"}, "axis 2: the kind must be one letter .* got bc"},
+      {{3}, "axis 1: a letter or a table expected, got 3"},
+      {{"b", "bc"}, "axis 2: the kind must be one letter .* got bc"},
       {{[3] = "b"}, "item for axis 3 of an array of 2 axes"}, {{foo = 1}, "unknown key 'foo'"},
       {{"b", {"c", foo = 1}}, "axis 2: unknown key 'foo'"}, {{"c", block_size = 0}, "block_size must be .* got 0"},
       {{"c", block_size = "x"}, "block_size must be a positive integer, got x"},
@@ -134,16 +135,20 @@ describe("the forms of dist", function()
       {{"b", bounds = {0, 1, 2, 3, 4, 9}}, "5 parts need more ranks than the " .. P},
       {{"u", indices = {{1, 2, 3, 4}}}, "4 indices for an axis of extent 9"},
       {{"u", indices = {{1, 2, 3, 4, 5, 6, 7, 8, 8}}}, "index 8 has two owners"},
-      {{"u", indices = {{0, 2, 3, 4, 5, 6, 7, 8, 9}}}, "index 0 is outside the axis of extent 9 %(indices count from 1%)"},
-      {{"u", indices = {1, 2}}, "item 1 must be a list, got 1"}, {{"u", indices = 2}, "a list for each part expected, got 2"},
+      {{"u", indices = {{0, 2, 3, 4, 5, 6, 7, 8, 9}}},
+       "index 0 is outside the axis of extent 9 %(indices count from 1%)"},
+      {{"u", indices = {1, 2}}, "item 1 must be a list, got 1"},
+      {{"u", indices = 2}, "a list for each part expected, got 2"},
     } do raises("ramba.zeros: dist: .*" .. c[2], ramba.zeros, {9, 4}, {dist = c[1]}) end
     for _, c in ipairs{
-      {{1, P, 1}, "3 entries for 2 axes"}, {{2, P}, "a grid of " .. 2 * P .. " ranks, there"}, {{0, 1}, "entry 1 .* got 0"},
+      {{1, P, 1}, "3 entries for 2 axes"}, {{2, P}, "a grid of " .. 2 * P .. " ranks, there"},
+      {{0, 1}, "entry 1 .* got 0"},
       {"x", "got x"}, {{1.5}, "got 1.5"}, {{-1, 1}, "got %-1"}, {{foo = 2}, "unknown key 'foo'"},
     } do raises("ramba.zeros: grid_shape: .*" .. c[2], ramba.zeros, {9, 4}, {dist = "b", grid_shape = c[1]}) end
     raises("2 for axis 2, which dist does not distribute", ramba.zeros, {9, 4}, {dist = "bn", grid_shape = {1, 2}})
     if P > 1 then
-      raises("axis 1 has 1 parts but grid_shape says 2", ramba.zeros, 9, {dist = {"b", bounds = {0, 9}}, grid_shape = 2})
+      raises("axis 1 has 1 parts but grid_shape says 2", ramba.zeros, 9,
+             {dist = {"b", bounds = {0, 9}}, grid_shape = 2})
     end
     if P > 2 then raises("5 comes before 3", ramba.zeros, 9, {dist = {"b", bounds = {0, 5, 3, 9}}}) end
   end)
@@ -181,8 +186,10 @@ describe("constructors take every distribution option", function()
     zeros = function(o) return ramba.zeros(size, o) end, ones = function(o) return ramba.ones(size, o) end,
     empty = function(o) return ramba.empty(size, o) end, full = function(o) return ramba.full(size, 7, o) end,
     full_array = function(o) return ramba.full(size, {1, 2, 3, 4, 5, 6}, o) end,
-    zeros_like = function(o) return ramba.zeros_like(sq, o) end, ones_like = function(o) return ramba.ones_like(sq, o) end,
-    empty_like = function(o) return ramba.empty_like(sq, o) end, full_like = function(o) return ramba.full_like(sq, 1, o) end,
+    zeros_like = function(o) return ramba.zeros_like(sq, o) end,
+    ones_like = function(o) return ramba.ones_like(sq, o) end,
+    empty_like = function(o) return ramba.empty_like(sq, o) end,
+    full_like = function(o) return ramba.full_like(sq, 1, o) end,
     array = function(o) return ramba.array(sq, o) end, table = function(o) return ramba.array(sq:totable(), o) end,
     asarray = function(o) return ramba.asarray(sq, o) end, fromarray = function(o) return ramba.fromarray(sq, o) end,
     asarray_table = function(o) return ramba.asarray(sq:totable(), o) end, copy = function(o) return sq:copy(o) end,
@@ -190,14 +197,17 @@ describe("constructors take every distribution option", function()
     fromfunction = function(o) return ramba.fromfunction(function(i, j) return i + j end, size, o) end,
     init_array = function(o) return ramba.init_array(size, function(i) return i[1] end, o) end,
     init_value = function(o) return ramba.init_array(size, 5, o) end,
-    filler = function(o) return ramba.init_array(size, ramba.Filler(function(s) return ramba.ones(s) end, "WHOLE_ARRAY_NEW"), o) end,
+    filler = function(o) return ramba.init_array(size,
+      ramba.Filler(function(s) return ramba.ones(s) end, "WHOLE_ARRAY_NEW"), o) end,
     tri = function(o) return ramba.tri(n, o) end, tril = function(o) return ramba.tril(sq, o) end,
     triu = function(o) return sq:triu(o) end, diag = function(o) return ramba.diag({1, 2, 3, 4, 5, 6}, o) end,
     diagflat = function(o) return ramba.diagflat({1, 2, 3, 4, 5, 6}, o) end,
     vander = function(o) return ramba.vander({1, 2, 3, 4, 5, 6}, o) end,
-    load = function(o) return ramba.load(name .. ".npy", o) end, csv = function(o) return ramba.load(name .. ".csv", o) end,
+    load = function(o) return ramba.load(name .. ".npy", o) end,
+    csv = function(o) return ramba.load(name .. ".csv", o) end,
     loadtxt = function(o) return ramba.loadtxt(name .. ".csv", with("delimiter", ",")(o)) end,
-    rand = function(o) return ramba.random.rand(n, n, o) end, random = function(o) return ramba.random.random(sized(o)) end,
+    rand = function(o) return ramba.random.rand(n, n, o) end,
+    random = function(o) return ramba.random.random(sized(o)) end,
     normal = function(o) return ramba.random.normal(0, 1, sized(o)) end,
     integers = function(o) return ramba.random.integers(9, sized(o)) end,
     gamma = function(o) return ramba.random.gamma(2, sized(o)) end,
@@ -207,7 +217,8 @@ describe("constructors take every distribution option", function()
   }
   local line = {
     arange = function(o) return ramba.arange(n, o) end, range = function(o) return ramba.range(1, n, o) end,
-    linspace = function(o) return (ramba.linspace(0, 1, n, o)) end, logspace = function(o) return ramba.logspace(0, 1, n, o) end,
+    linspace = function(o) return (ramba.linspace(0, 1, n, o)) end,
+    logspace = function(o) return ramba.logspace(0, 1, n, o) end,
     geomspace = function(o) return ramba.geomspace(1, 2, n, o) end,
     permutation = function(o) return ramba.random.permutation(n, o) end,
     frombuffer = function(o) return ramba.frombuffer(("\0"):rep(n * 8), o) end,
@@ -226,8 +237,10 @@ describe("constructors take every distribution option", function()
   end
   for fname, make in t.sorted(square) do
     it(fname, function()
-      for _, options in ipairs{{dist = "c"}, {dist = {[2] = "b"}}, {distribution = "bn"}, {dist = "b", grid_shape = {1, P}},
-        {dist_dims = 2}, {dims_do_not_distribute = 1}, {local_border = 1, dist = "bn"}, {grid_shape = {1, P}}, {dist = "n"},
+      for _, options in ipairs{{dist = "c"}, {dist = {[2] = "b"}}, {distribution = "bn"},
+                               {dist = "b", grid_shape = {1, P}},
+        {dist_dims = 2}, {dims_do_not_distribute = 1}, {local_border = 1, dist = "bn"}, {grid_shape = {1, P}},
+        {dist = "n"},
         {like = ramba.zeros(size, {dist = {{"c", block_size = 2}, "n"}})}} do check(make, size, options) end
     end)
   end
@@ -279,7 +292,8 @@ end)
 describe("redistribute and distribute_as", function()
   local a = ramba.arange(36):reshape{9, 4}
   it("give new arrays with the same values", function()
-    for _, d in ipairs{"b", "bn", "nc", {"c", block_size = 2}, {[2] = "b"}, {"u", indices = {{9, 8, 7, 6, 5, 4, 3, 2, 1}}}} do
+    for _, d in ipairs{"b", "bn", "nc", {"c", block_size = 2}, {[2] = "b"},
+                       {"u", indices = {{9, 8, 7, 6, 5, 4, 3, 2, 1}}}} do
       local b = a:redistribute(d)
       same(b, a:totable())
       same(tostring(b.dist), tostring(ramba.zeros({9, 4}, {dist = d}).dist))
@@ -300,7 +314,8 @@ describe("redistribute and distribute_as", function()
     local m = ramba.arange(600):reshape(20, 30)
     for _, d in ipairs{"bn", "nb", "bb", "cn", "nc", {{"c", block_size = 3}, "b"}} do
       local b = ramba.array(m, {dist = d})
-      for _, v in ipairs{b.T, b["3:17:2"], b["::-1"], b[":, 5"], b["2"], b:reshape(20, 1, 30), b.T["4:9, ::3"], b:swapaxes(1, 2)} do
+      for _, v in ipairs{b.T, b["3:17:2"], b["::-1"], b[":, 5"], b["2"], b:reshape(20, 1, 30), b.T["4:9, ::3"],
+                         b:swapaxes(1, 2)} do
         local x = ramba.arange(v.size):reshape(table.unpack(v.shape))
         same(x:distribute_as(v), x:totable())
         same(ramba.smap(function(s) return s * 1 end, v, {axis = 1}), v:totable())
@@ -323,7 +338,9 @@ describe("results", function()
   it("take the distribution of the first distributed operand of their shape", function()
     local a, b = ramba.ones({9, 4}, {dist = "cn"}), ramba.ones({9, 4}, {dist = "nb"})
     for _, r in ipairs{a + b, a + 1, 1 - a, ramba.sin(a), a:lt(b), ramba.where(a:gt(0), a, b), a:cumsum(1) * 0 + a,
-      ramba.ones(4) + a, a:astype("int8"), a:copy(), ramba.zeros_like(a)} do same(tostring(r.dist), tostring(a.dist)) end
+      ramba.ones(4) + a, a:astype("int8"), a:copy(), ramba.zeros_like(a)} do
+      same(tostring(r.dist), tostring(a.dist))
+    end
     same(tostring((b + a).dist), tostring(b.dist))
     same(tostring((ramba.zeros{9, 4} + b).dist), tostring(b.dist))
     same(tostring((a[1] + 1).dist), tostring(ramba.zeros(4).dist))
@@ -418,14 +435,17 @@ describe("local_border", function()
   end)
   it("is kept by *_like, given by copy, absent elsewhere", function()
     local a = ramba.zeros(8, {dist = "b", local_border = 2})
-    local function width(x) return ramba.spmd(function(v) return v:get_local{halo = true}.shape[1] - v:get_local().shape[1] end, x)[1] end
+    local function width(x)
+      return ramba.spmd(function(v) return v:get_local{halo = true}.shape[1] - v:get_local().shape[1] end, x)[1]
+    end
     assert.are.equal(4, width(a))
     assert.are.equal(4, width(ramba.zeros_like(a)))
     assert.are.equal(0, width(a + 1))
     assert.are.equal(2, width((a + 1):copy{local_border = 1}))
     assert.are.equal(0, width(ramba.zeros(8, {dist = "c", local_border = 2})))
     raises("ramba.exchange: the array has no border", ramba.exchange, a + 1)
-    raises("border of 2 is wider than axis 1 of extent 1", ramba.exchange, ramba.zeros(1, {local_border = 2}), {periodic = true})
+    raises("border of 2 is wider than axis 1 of extent 1", ramba.exchange, ramba.zeros(1, {local_border = 2}),
+           {periodic = true})
     raises("whole array, not to a view", ramba.spmd, function(v) return v:get_local{halo = true} end, a["2:4"])
   end)
 end)

@@ -217,7 +217,8 @@ describe("save to .dnpy", function()
   end)
 
   it("keeps every distribution and dtype", function()
-    local dists = {"b", "c", "n", {{"c", block_size = 2}}, {"n", {"u", indices = lists}}, {{"b"}, {"c", block_size = 3}},
+    local dists = {"b", "c", "n", {{"c", block_size = 2}}, {"n", {"u", indices = lists}},
+                   {{"b"}, {"c", block_size = 3}},
                    {[2] = {"b", bounds = n == 1 and {0, 11} or n == 2 and {0, 9, 11} or nil}}}
     for _, dtype in ipairs{"bool", "int8", "uint16", "float32", "complex128"} do
       for _, dist in ipairs(dists) do

@@ -159,7 +159,8 @@ describe("the last message of a program", function()
   local suggest = debug.getregistry()["ramba.core"].suggest
   local function notes(message, note)
     it(message, function()
-      assert.are.equal(note and ("%s (%s)\nstack"):format(message, note) or message .. "\nstack", suggest(message .. "\nstack"))
+      assert.are.equal(note and ("%s (%s)\nstack"):format(message, note) or message .. "\nstack",
+                       suggest(message .. "\nstack"))
     end)
   end
   notes("x.lua:1: attempt to call a nil value (global 'zeros')", "did you mean 'ramba.zeros'?")
@@ -171,7 +172,8 @@ describe("the last message of a program", function()
   notes("x.lua:1: attempt to call a nil value (field 'aranage')", "did you mean 'arange'?")
   notes("x.lua:1: attempt to call a nil value (method 'sum')", "only arrays have the method: ramba.array(t):sum(...)")
   notes("x.lua:1: attempt to call a number value (field 'size')", "size is a property: write a.size")
-  notes("x.lua:1: attempt to call a table value (field 'random')", "ramba.random holds functions: ramba.random.NAME(...)")
+  notes("x.lua:1: attempt to call a table value (field 'random')",
+        "ramba.random holds functions: ramba.random.NAME(...)")
   notes("x.lua:1: 'shapee' is no property or method of arrays, and", "did you mean 'shape'?")
   notes("x.lua:1: bad argument #1 to 'sin' (number expected, got ramba.array)", "ramba.sin takes arrays")
   notes("x.lua:1: ']' expected near ':'", 'a range is a["1:3"] or a[{ {1,3} }]')
@@ -184,14 +186,16 @@ describe("the last message of a program", function()
   notes("x.lua:1: boom", nil)
 end)
 
--- Arguments of every kind to every function: an error, if there is one, is at the user's line, never inside the library.
+-- Arguments of every kind to every function: an error, if there is one, is at the user's line, never inside the
+-- library.
 describe("wrong arguments to", function()
   local r, file = ramba, "errors_spec.lua:"
   local values = {
     false, "x", 5, -1, 0, 1.5, 2.0, true, {}, {1, 2, 3}, {"x"}, {foo = 1}, {axis = "x"}, function(x) return x end,
     r.arange(5), r.arange(6):reshape(2, 3) + 0.5, r.zeros(0), r.array{true, false}, r.complex(1, 2), r.array(3),
     { {1, 2}, {3, 4} }, { {1}, {2, 3} }, "float32", io.stdout, {dtype = 5}, {out = 5}, {1, nil, 3}, 0 / 0, math.huge,
-    {r.arange(3), r.arange(3)}, {where = 5}, {size = {2, "x"}}, coroutine.create(print), {axis = 9}, r.array{r.complex(0, 1)},
+    {r.arange(3), r.arange(3)}, {where = 5}, {size = {2, "x"}}, coroutine.create(print), {axis = 9},
+    r.array{r.complex(0, 1)},
   }
   local left_out = {}
   for name in ([[save load help explain info set_printoptions printoptions free show_distribution plot scatter hist imshow

@@ -1,5 +1,5 @@
--- What the kernel compiler refuses (language.md, sections 14 and 21 "Kernels") runs in the Lua VM of each rank with the same
--- result: each case is compared with a function that is compiled, or with values by hand.
+-- What the kernel compiler refuses (language.md, sections 14 and 21 "Kernels") runs in the Lua VM of each rank with the
+-- same result: each case is compared with a function that is compiled, or with values by hand.
 local t = require "support"
 local ramba = t.ramba
 
@@ -111,7 +111,8 @@ describe("smap and smap_index", function()
   it("arguments that are no elements", function()
     local a, scale = ramba.arange(120), {k = 3, name = "x"}
     local small, large = ramba.arange(20) * 2, ramba.arange(500) * 3
-    t.same(list(ramba.smap(function(x, o, s) return opaque(x) * o.k + #s + #o.name end, a, scale, "text")), list(a * 3 + 5))
+    t.same(list(ramba.smap(function(x, o, s) return opaque(x) * o.k + #s + #o.name end, a, scale, "text")),
+           list(a * 3 + 5))
     t.same(list(ramba.smap(function(x, c) return opaque(c)[x % 20 + 1] end, a, small)), list(a % 20 * 2))
     t.same(list(ramba.smap(function(x, c) return opaque(c)[x + 1] end, a, ramba.whole(large))), list(a * 3))
     local m = ramba.arange(6):reshape(2, 3)
@@ -136,7 +137,8 @@ describe("smap and smap_index", function()
 
   it("captured arrays are there whole, compiled or not", function()
     local a, small = ramba.arange(200), ramba.arange(20) * 2
-    local whole, grid, view = ramba.array(ramba.arange(500), {dist = "n"}), ramba.arange(300):reshape(10, 30), ramba.arange(400)["::2"]
+    local whole, grid, view = ramba.array(ramba.arange(500), {dist = "n"}), ramba.arange(300):reshape(10, 30),
+      ramba.arange(400)["::2"]
     local held = {small = small, large = whole}
     local cases = {
       {function(x) return small[x % 20 + 1] end, a % 20 * 2},
@@ -163,7 +165,8 @@ describe("smap and smap_index", function()
   it("assignments to captured variables and globals are errors where all else is compiled, and stay on the rank elsewhere",
     function()
       local n, box, a = 0, {n = 0}, ramba.arange(150)
-      t.raises("an assignment to the captured variable 'n'", function() ramba.smap(function(x) n = x return x end, a) end)
+      t.raises("an assignment to the captured variable 'n'",
+               function() ramba.smap(function(x) n = x return x end, a) end)
       t.raises("an assignment to the global 'fallback_global'", function()
         ramba.smap(function(x) fallback_global = x return x end, a)
       end)
@@ -206,7 +209,8 @@ describe("smap and smap_index", function()
     local r = ramba.spmd(function(v)
       local mine = v:get_local()
       local odd = ramba.smap(function(x) return #tostring(x) end, mine)
-      local total = ramba.sreduce(function(x) return #tostring(x) end, function(p, q) return tonumber(p .. "") + q end, 0, mine)
+      local total = ramba.sreduce(function(x) return #tostring(x) end, function(p, q) return tonumber(p .. "") + q end,
+                                  0, mine)
       local st = ramba.stencil(function(a) return tonumber(a[0] .. "") + a[0] end)
       return {odd:sum() - total, (st(mine) - 2 * mine):sum(), odd.dtype}
     end, ramba.arange(1000))
@@ -240,7 +244,8 @@ describe("errors", function()
     fails('the function returned the string "1.0", not a number or boolean %(element 1%)', function()
       return ramba.smap(function(x) return x .. "" end, a + 1.0)
     end)
-    fails("the function returned an array of shape %(3%), not a number or boolean; arrays .* element by element", function()
+    fails("the function returned an array of shape %(3%), not a number or boolean; arrays .* element by element",
+          function()
       local w = ramba.ones(3)
       return ramba.smap(function(x) return x + w end, a)
     end)
@@ -256,7 +261,8 @@ describe("errors", function()
     fails("variable 'file' of the function is a file", function()
       return ramba.smap(function(x) file:write("") return x end, a)
     end)
-    fails("variable 'co' of the function is a coroutine", function() return ramba.smap(function(x) return co and x end, a) end)
+    fails("variable 'co' of the function is a coroutine",
+          function() return ramba.smap(function(x) return co and x end, a) end)
     fails("field 'log' of upvalue 'deep' of the function cannot be sent to another rank: it is a file", function()
       return ramba.smap(function(x) deep.log:write("") return x end, a)
     end)
@@ -278,7 +284,8 @@ describe("sreduce", function()
         t.same(ramba.sreduce(function(x) return opaque(x) end, function(p, q) return p + q end, 0, a), a:sum())
         t.same(ramba.sreduce_index(function(ix, x) return opaque(ix[1]) * x end, function(p, q) return p + q end, 0, a),
           ramba.smap_index(function(ix, x) return ix[1] * x end, a):sum())
-        t.same(ramba.sreduce(function(x) return x end, function(p, q) return math.abs(p) >= math.abs(q) and p or q end, 0, a),
+        t.same(ramba.sreduce(function(x) return x end, function(p, q) return math.abs(p) >= math.abs(q) and p or q end,
+                             0, a),
           a:max())
       end
     end)
@@ -307,7 +314,8 @@ describe("sreduce", function()
     t.same({ramba.is_array(r), r.ndim, r.dtype, r:item()}, {true, 0, "int64", 44850})
     local f = ramba.sreduce(function(x) return x end, longer, 0.0, a:astype("float32"), {lazy = true})
     t.same({f.ndim, f.dtype, f:item()}, {0, "float32", 299.0})
-    local s, n = ramba.sreduce(function(x) return x, 1 end, function(p, q, x, y) return p + x, q + y end, {0, 0}, a, {lazy = true})
+    local s, n = ramba.sreduce(function(x) return x, 1 end, function(p, q, x, y) return p + x, q + y end, {0, 0}, a,
+                               {lazy = true})
     t.same({s.ndim, s:item(), n:item()}, {0, 44850, 300})
     t.same(ramba.sreduce(function(x) return x end, longer, -7, ramba.zeros(0), {lazy = true}):item(), -7)
   end)
@@ -346,7 +354,8 @@ describe("smap along an axis", function()
       function() return {1, 2} end, a, {axis = 1})
     t.raises("no value %(slice 1%)", ramba.smap, function() end, a, {axis = 1})
     t.raises("axis 3 is out of bounds", ramba.smap, function() end, a, {axis = 3})
-    t.raises("stop %(slice 12%)", ramba.smap, function(r) if r[1] == 11 then error("stop") end return r end, a, {axis = 2})
+    t.raises("stop %(slice 12%)", ramba.smap, function(r) if r[1] == 11 then error("stop") end return r end, a,
+             {axis = 2})
   end)
 end)
 
@@ -385,7 +394,8 @@ describe("stencils", function()
     end)
   end
   it("offsets longer than the axis", function()
-    local expected = {constant = {9, 9, 9, 9, 9}, keep = {0, 1, 2, 3, 4}, periodic = {5, 7, 4, 1, 3}, nearest = {4, 4, 4, 4, 4},
+    local expected = {constant = {9, 9, 9, 9, 9}, keep = {0, 1, 2, 3, 4}, periodic = {5, 7, 4, 1, 3},
+                      nearest = {4, 4, 4, 4, 4},
                       reflect = {2, 2, 4, 6, 6}, symmetric = {5, 5, 4, 3, 3}}
     for boundary, e in t.sorted(expected) do
       local o = {boundary = boundary, cval = 9}
@@ -413,7 +423,8 @@ describe("stencils", function()
         for k = -w, w do s = s + a[k] * (k + 3) end
         return s
       end, {neighborhood = {{-2, 2}}, boundary = boundary})
-      local same = ramba.stencil(function(a) return a[-2] + 2 * a[-1] + 3 * a[0] + 4 * a[1] + 5 * a[2] end, {boundary = boundary})
+      local same = ramba.stencil(function(a) return a[-2] + 2 * a[-1] + 3 * a[0] + 4 * a[1] + 5 * a[2] end,
+                                 {boundary = boundary})
       for _, n in ipairs{3, 5, 300} do t.same(list(st(ramba.arange(n), 2)), list(same(ramba.arange(n)))) end
     end
     for _, f in ipairs{function(a) return a[-3] + a[3] end, function(a) return opaque(a[-3]) + a[3] end} do

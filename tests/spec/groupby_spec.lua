@@ -9,7 +9,8 @@ local function values(shape, dtype, nan, dist)
   for k = 0, n - 1 do
     local v = (k * 37 + 11) % 101
     if dtype == "bool" then v = v > 50
-    elseif dtype == "complex128" then v = nan and k % 29 == 3 and ramba.complex(ramba.nan, 0) or ramba.complex((v - 50) / 4, (k * 53 + 7) % 89 / 4)
+    elseif dtype == "complex128" then v = nan and k % 29 == 3 and ramba.complex(ramba.nan, 0) or
+      ramba.complex((v - 50) / 4, (k * 53 + 7) % 89 / 4)
     elseif dtype:find("^float") then v = nan and k % 29 == 3 and ramba.nan or (v - 50) / 4
     elseif dtype:find("^int") then v = v - 50 end
     list[k + 1] = v

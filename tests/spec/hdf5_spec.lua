@@ -65,7 +65,8 @@ describe("HDF5 files of h5py", function()
 
   it("are refused where arrays cannot hold them or the data are elsewhere", function()
     for key, what in pairs{text = "text", texts = "text", records = "compound", lists = "varying length",
-        opaque = "opaque", arrays = "elements that are arrays", outside = "data in other files", elsewhere = "elsewhere",
+        opaque = "opaque", arrays = "elements that are arrays", outside = "data in other files",
+        elsewhere = "elsewhere",
         group = "group"} do
       raises("refused.h5: .*" .. what, ramba.load, data .. "refused.h5", {key = key})
     end
@@ -86,7 +87,8 @@ describe("HDF5 files of ramba", function()
       same(ramba.load(path, {key = "/g/deep/scalar"}):totable(), 2.5)
       same(tostring(ramba.load(path, {key = "none"}).shape), "(0,3)")
       same(#ramba.info(path), 15)
-      t.same_array(ramba.load(data .. "written.h5", {key = "int16"}), formula({13, 11}, "int16")) -- gen/hdf5.py: h5py too
+      -- gen/hdf5.py: h5py too
+      t.same_array(ramba.load(data .. "written.h5", {key = "int16"}), formula({13, 11}, "int16"))
     end)
   end)
 

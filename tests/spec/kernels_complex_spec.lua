@@ -1,5 +1,5 @@
--- Complex numbers in kernels (language.md, sections 14 and 21 "Kernels"): what the compiled function gives is what plain Lua
--- gives when it calls the same function with ramba.complex values.
+-- Complex numbers in kernels (language.md, sections 14 and 21 "Kernels"): what the compiled function gives is what
+-- plain Lua gives when it calls the same function with ramba.complex values.
 local t = require "support"
 local ramba = t.ramba
 
@@ -79,7 +79,8 @@ describe("complex elements", function()
       end
       return s
     end},
-    {"functions of the module", function(z) return ramba.exp(z / 50) + ramba.abs(z) + ramba.conj(z) * ramba.real(z) end},
+    {"functions of the module", function(z) return ramba.exp(z / 50) + ramba.abs(z) +
+      ramba.conj(z) * ramba.real(z) end},
   }
   for _, case in ipairs(cases) do
     it(case[1], function()
@@ -97,10 +98,12 @@ describe("complex elements", function()
     t.same(list(ramba.smap(function(x, y) return x * y + x end, a, b)), list(a * b + a))
     t.same(list(ramba.smap(function(x, y) return x * y + 1 end, a, ramba.arange(200))), list(a * ramba.arange(200) + 1))
     t.same(list(ramba.smap(function(x, c) return x * c end, a, complex(0, 1))), list(a * complex(0, 1)))
-    t.same(list(ramba.smap(function(x, c) return x * c[2] end, a, {complex(0, 1), complex(2, 3)})), list(a * complex(2, 3)))
+    t.same(list(ramba.smap(function(x, c) return x * c[2] end, a, {complex(0, 1), complex(2, 3)})),
+           list(a * complex(2, 3)))
     local whole = ramba.whole(b)
     t.same(list(ramba.smap_index(function(i, x, c) return c[201 - i] + x end, a, whole)), list(b["::-1"] + a))
-    t.same(list(ramba.init_array(3, function(i) return complex(i, -i) end, "complex64")), list(ramba.range(1, 3) * complex(1, -1)))
+    t.same(list(ramba.init_array(3, function(i) return complex(i, -i) end, "complex64")),
+           list(ramba.range(1, 3) * complex(1, -1)))
   end)
 
   it("several results", function()
@@ -152,7 +155,8 @@ describe("complex elements", function()
     local function same(z) return z end
     local function add(p, q) return p + q end
     t.same(ramba.sreduce(same, add, complex(0, 0), a), complex(124750, 250000))
-    t.same(ramba.sreduce(function(z) return z, 1 end, function(p, n, q, m) return p + q, n + m end, {complex(0, 0), 0}, a),
+    t.same(ramba.sreduce(function(z) return z, 1 end, function(p, n, q, m) return p + q, n + m end, {complex(0, 0), 0},
+                         a),
       complex(124750, 250000))
     local function larger(p, q) if p.re * p.re + p.im * p.im >= q.re * q.re + q.im * q.im then return p end return q end
     t.same(ramba.sreduce(same, larger, complex(0, 0), a), complex(499, 999))

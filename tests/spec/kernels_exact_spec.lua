@@ -1,7 +1,7 @@
 -- Kernels at the edges of Lua's numbers (language.md, section 21 "Kernels"): random functions over extreme integers and
--- floats, with nested loops, break, goto, float steps, shifts, wrapped integers, bits, comparisons near 2^53, calls of other
--- functions and captured tables, against plain Lua, bit for bit; the mathematical library at special values; errors of the
--- first element. The seed is fixed.
+-- floats, with nested loops, break, goto, float steps, shifts, wrapped integers, bits, comparisons near 2^53, calls of
+-- other functions and captured tables, against plain Lua, bit for bit; the mathematical library at special values;
+-- errors of the first element. The seed is fixed.
 local t = require "support"
 local ramba = t.ramba
 
@@ -12,15 +12,19 @@ local random, pick = t.random(987654321)
 local names -- of the variables of each kind: i, f, b
 local integer, float, number, condition
 
-local integers = {"0", "1", "3", "-1", "7", "63", "64", "-64", "65", "math.maxinteger", "math.mininteger", "9007199254740993",
+local integers = {"0", "1", "3", "-1", "7", "63", "64", "-64", "65", "math.maxinteger", "math.mininteger",
+                  "9007199254740993",
                   "9007199254740992", "-9007199254740993", "k", "#tt", "tt[1][2]", "it[3]"}
-local floats = {"0.0", "-0.0", "0.5", "-1.5", "3.0", "1e300", "1/0", "-1/0", "2.0^53", "2.0^63", "-2.0^63", "kf", "tf[2]",
+local floats = {"0.0", "-0.0", "0.5", "-1.5", "3.0", "1e300", "1/0", "-1/0", "2.0^53", "2.0^63", "-2.0^63", "kf",
+                "tf[2]",
                 "2^53 + 2.0", "0/0"}
 
 local function leaf(kind, list) return random(2) == 1 and pick(names[kind]) or pick(list) end
 
-local integer_forms = {"(%s + %s)", "(%s - %s)", "(%s * %s)", "(%s // %s)", "(%s %% %s)", "(%s // -4)", "(%s %% -3)", "(%s // -1)",
-  "(%s & %s)", "(%s | %s)", "(%s ~ %s)", "(%s << %s)", "(%s >> %s)", "(%s << 63)", "(%s >> 1)", "(%s >> -2)", "(~%s)", "(- %s)",
+local integer_forms = {"(%s + %s)", "(%s - %s)", "(%s * %s)", "(%s // %s)", "(%s %% %s)", "(%s // -4)", "(%s %% -3)",
+                       "(%s // -1)",
+  "(%s & %s)", "(%s | %s)", "(%s ~ %s)", "(%s << %s)", "(%s >> %s)", "(%s << 63)", "(%s >> 1)", "(%s >> -2)", "(~%s)",
+  "(- %s)",
   "math.abs(%s)", "math.max(%s, %s)", "math.min(%s, %s)", "math.fmod(%s, %s)", "ih(%s, %s)", "it[%s %% 3 + 1]",
   "tt[%s %% 2 + 1][%s %% 2 + 1]", "math.floor(%s)", "math.tointeger(%s)", "(it[%s] or %s)", "(it[%s %% 5] or %s)",
   "(tt[%s %% 2 + 1][%s] or 9)", "at(%s, %s)"}
@@ -36,9 +40,11 @@ function integer(depth)
   return (integer_forms[r - 4]:format(a, b))
 end
 
-local float_forms = {"(%s + %s)", "(%s * %s)", "(%s // %s)", "(%s %% %s)", "math.max(%s, %s)", "math.fmod(%s, %s)", "fh(%s, %s)",
+local float_forms = {"(%s + %s)", "(%s * %s)", "(%s // %s)", "(%s %% %s)", "math.max(%s, %s)", "math.fmod(%s, %s)",
+                     "fh(%s, %s)",
   "(- %s)", "math.abs(%s)", "(math.modf(%s))", "second(math.modf(%s))"}
-local any_forms = {"(%s / %s)", "math.sqrt(%s)", "(%s ^ 2)", "(%s ^ 0.5)", "(%s ^ -1)", "(%s // 0.0)", "(%s * 1.0)", "math.deg(%s)",
+local any_forms = {"(%s / %s)", "math.sqrt(%s)", "(%s ^ 2)", "(%s ^ 0.5)", "(%s ^ -1)", "(%s // 0.0)", "(%s * 1.0)",
+                   "math.deg(%s)",
                    "(tf[%s] or 0.25)"}
 
 function float(depth)
@@ -55,7 +61,9 @@ function number(depth) return random(2) == 1 and integer(depth) or float(depth) 
 
 function condition(depth)
   local r = depth > 0 and random(15) or 1
-  if r <= 8 then return ("(%s %s %s)"):format(number(depth - 1), pick{"<", "<=", "==", "~=", ">", ">="}, number(depth - 1)) end
+  if r <= 8 then
+    return ("(%s %s %s)"):format(number(depth - 1), pick{"<", "<=", "==", "~=", ">", ">="}, number(depth - 1))
+  end
   if r == 9 then return ("(not %s)"):format(condition(depth - 1)) end
   if r == 10 then return pick(names.b) end
   if r == 11 then return ("(it[%s] %s nil)"):format(number(depth - 1), pick{"==", "~="}) end
@@ -85,15 +93,18 @@ local function statement(depth, loop)
     return ("for f%d = %s, %s, %s do\n%s\n::c%d:: end"):format(n, pick{"0.0", "1.5", "-2"},
       pick{"2.0", integer(1) .. " % 3", "-1"}, pick{"0.5", "0.75", "-0.5", "1.0"}, body(), n)
   elseif r == 7 then
-    return ("local w%d = 0\nwhile w%d < 4 and %s do\nw%d = w%d + 1\n%s\n::c%d:: end"):format(n, n, condition(1), n, n, body(), n)
+    return ("local w%d = 0\nwhile w%d < 4 and %s do\nw%d = w%d + 1\n%s\n::c%d:: end"):format(n, n, condition(1), n, n,
+      body(), n)
   elseif r == 8 then
-    return ("local w%d = 0\nrepeat\nw%d = w%d + 1\ndo\n%s\nend\n::c%d:: until w%d > 3 or %s"):format(n, n, n, body(), n, n,
+    return ("local w%d = 0\nrepeat\nw%d = w%d + 1\ndo\n%s\nend\n::c%d:: until w%d > 3 or %s"):format(n, n, n, body(), n,
+      n,
       condition(1))
   elseif r == 9 and loop then return ("if %s then break end"):format(condition(1))
   elseif r == 10 and loop then return ("if %s then goto c%d end"):format(condition(1), loop)
   elseif r == 11 then return ("if %s then return %s end"):format(condition(1), result(1)) end
   if r == 12 then
-    return ("for i%d, v%d in ipairs(%s) do\n%s\nzi = zi + i%d\nzf = zf + v%d\n::c%d:: end"):format(n, n, pick{"it", "tf"}, body(), n, n, n)
+    return ("for i%d, v%d in ipairs(%s) do\n%s\nzi = zi + i%d\nzf = zf + v%d\n::c%d:: end"):format(n, n,
+      pick{"it", "tf"}, body(), n, n, n)
   end
   return ("zi, zf = %s, %s"):format(integer(1), float(1))
 end
@@ -129,9 +140,11 @@ end
 -- ---- elements
 
 local extremes = {
-  float64 = {0.0, -0.0, 0.5, -1.5, 3.0, 1e300, -1e300, 1 / 0, -1 / 0, 0 / 0, 2.0 ^ 53, 2.0 ^ 53 + 2, 2.0 ^ 63, -2.0 ^ 63, 1e-310},
+  float64 = {0.0, -0.0, 0.5, -1.5, 3.0, 1e300, -1e300, 1 / 0, -1 / 0, 0 / 0, 2.0 ^ 53, 2.0 ^ 53 + 2, 2.0 ^ 63,
+             -2.0 ^ 63, 1e-310},
   int64 = {0, 1, -1, math.maxinteger, math.mininteger, 1 << 53, (1 << 53) + 1, -(1 << 53) - 1, 1 << 62, 17, -9},
-  int32 = {0, 2147483647, -2147483648, 5, -12}, uint16 = {0, 65535, 7, 300}, int8 = {-128, 127, 0, 3}, bool = {true, false},
+  int32 = {0, 2147483647, -2147483648, 5, -12}, uint16 = {0, 65535, 7, 300}, int8 = {-128, 127, 0, 3},
+  bool = {true, false},
 }
 local dtypes = {"int64", "float64", "int32", "uint16", "int8", "bool"}
 
@@ -144,8 +157,8 @@ local function elements(dtype, n)
   return list
 end
 
--- The functions of plain Lua with which the text is run for comparison: floor and ceil fail without an integer, the whole
--- part of modf is a float (language.md).
+-- The functions of plain Lua with which the text is run for comparison: floor and ceil fail without an integer, the
+-- whole part of modf is a float (language.md).
 local reference = setmetatable({}, {__index = math})
 for _, name in ipairs{"floor", "ceil"} do
   reference[name] = function(v)
@@ -187,7 +200,8 @@ describe("random functions of extreme numbers", function()
         expected[e] = v
       end
       local ok, got = pcall(function()
-        return ramba.smap(f, ramba.array(xs, dist and {dtype = dx, dist = dist} or {dtype = dx}), ramba.array(ys, dy)):totable()
+        return ramba.smap(f, ramba.array(xs, dist and {dtype = dx, dist = dist} or {dtype = dx}),
+                          ramba.array(ys, dy)):totable()
       end)
       if first then
         local there = not ok and got:find(("element %d)"):format(first), 1, true)
@@ -209,11 +223,13 @@ end)
 describe("math", function()
   local two, ten, three = 2, 10.0, 3
   local functions = {
-    abs = math.abs, sqrt = math.sqrt, sin = math.sin, cos = math.cos, tan = math.tan, asin = math.asin, acos = math.acos,
+    abs = math.abs, sqrt = math.sqrt, sin = math.sin, cos = math.cos, tan = math.tan, asin = math.asin,
+    acos = math.acos,
     atan = math.atan, exp = math.exp, deg = math.deg, rad = math.rad,
     log = function(x) return math.log(x) end, log2 = function(x) return math.log(x, 2) end,
     log10 = function(x) return math.log(x, 10) end, ["log of a base"] = function(x) return math.log(x, three) end,
-    ["log of base 2"] = function(x) return math.log(x, two) end, ["log of base 10"] = function(x) return math.log(x, ten) end,
+    ["log of base 2"] = function(x) return math.log(x, two) end,
+    ["log of base 10"] = function(x) return math.log(x, ten) end,
     ["log to the base"] = function(x) return math.log(8, x) end,
     type = function(x) return math.type(x) == "integer" and 1 or 2 end, huge = function(x) return x < math.huge end,
     ult = function(x) return math.ult(x // 1 == x and 3 or 7, 5) end, pi = function(x) return x * math.pi end,
@@ -222,20 +238,25 @@ describe("math", function()
     ["fmod of negative"] = function(x) return math.fmod(x, -2.0) end, max = function(x) return math.max(x, 1.5, 2) end,
     ["max with NaN"] = function(x) return math.max(x, 0 / 0) end, min = function(x) return math.min(-0.0, x, 0.0) end,
     pow3 = function(x) return x ^ 3 end, powh = function(x) return x ^ 0.5 end, powm = function(x) return x ^ -1 end,
-    powi = function(x) return x ^ three end, powx = function(x) return 2 ^ x end, powr = function(x) return x ^ (1 / 3) end,
+    powi = function(x) return x ^ three end, powx = function(x) return 2 ^ x end,
+    powr = function(x) return x ^ (1 / 3) end,
     ["pow of inf"] = function(x) return x ^ math.huge end, mod = function(x) return x % 3.5 end,
-    modn = function(x) return x % -3.5 end, modinf = function(x) return x % -math.huge end, mod0 = function(x) return x % 0.0 end,
-    idiv = function(x) return x // -0.3 end, idiv0 = function(x) return x // 0.0 end, idivinf = function(x) return x // math.huge end,
+    modn = function(x) return x % -3.5 end, modinf = function(x) return x % -math.huge end,
+    mod0 = function(x) return x % 0.0 end,
+    idiv = function(x) return x // -0.3 end, idiv0 = function(x) return x // 0.0 end,
+    idivinf = function(x) return x // math.huge end,
     sign = function(x) return x * -0.0 end, difference = function(x) return x - x end,
   }
   local inf = math.huge
   local sets = {
-    {0.0, -0.0, 1.0, -1.0, 0.5, 2.0, 8.0, 1000.0, 2.0 ^ 29, 1e300, -1e300, inf, -inf, 0 / 0, 1e-310, 3.7, -3.7, 2.5, 1 / 3},
+    {0.0, -0.0, 1.0, -1.0, 0.5, 2.0, 8.0, 1000.0, 2.0 ^ 29, 1e300, -1e300, inf, -inf, 0 / 0, 1e-310, 3.7, -3.7, 2.5,
+     1 / 3},
     {0, 1, -1, 2, 8, 10, 1000, math.maxinteger, math.mininteger, 7, -7, 1 << 29, 3, -100},
   }
   for name, f in t.sorted(functions) do
     it(name, function()
-      local kernel = debug.getinfo(f, "S").what == "C" and load("local f = ... return function(x) return f(x) end")(f) or f
+      local kernel = debug.getinfo(f, "S").what == "C" and
+        load("local f = ... return function(x) return f(x) end")(f) or f
       for _, set in ipairs(sets) do
         local a = ramba.array(set)
         t.same(ramba.explain(kernel, a), "native")
@@ -302,7 +323,8 @@ describe("elements that a table does not have", function()
     end
     local function pairs_too(x) local s = 0 for _, v in pairs(w) do s = s + v * x end return s end
     t.same(ramba.smap(pairs_too, a)[3], 120)
-    t.same(ramba.smap(function(x) for _, v in ipairs({x, x + 1}) do if v > 3 then return v end end return 0 end, a)[4], 4)
+    t.same(ramba.smap(function(x) for _, v in ipairs({x, x + 1}) do if v > 3 then return v end end return 0 end, a)[4],
+           4)
   end)
   it("come from __index in the VM", function()
     local other = setmetatable({1, 2}, {__index = function(_, k) return k * 2 end})
@@ -314,7 +336,8 @@ describe("elements that a table does not have", function()
     t.same(ramba.smap(f, ramba.arange(150))[8], 21)
   end)
   it("are errors where a number is needed", function()
-    t.raises("index is out of range.*element 4%)", function() ramba.smap(function(x) return w[x] end, ramba.arange(150) % 7 + 1):totable() end)
+    t.raises("index is out of range.*element 4%)",
+             function() ramba.smap(function(x) return w[x] end, ramba.arange(150) % 7 + 1):totable() end)
     t.raises("element 1%)", function() ramba.smap(function(x) return w[x + 9] * 2 end, ramba.arange(150)):totable() end)
   end)
 end)

@@ -1,5 +1,5 @@
--- Random Lua functions as kernels: smap, smap_index and sreduce give what plain Lua gives when it calls the same function for
--- each element, for every dtype and layout, compiled or in the ranks' Lua VMs. The seed is fixed.
+-- Random Lua functions as kernels: smap, smap_index and sreduce give what plain Lua gives when it calls the same
+-- function for each element, for every dtype and layout, compiled or in the ranks' Lua VMs. The seed is fixed.
 local t = require "support"
 local ramba = t.ramba
 
@@ -26,7 +26,8 @@ local forms = {
   function(o, x, y) return ("math.%s(%s, %s)"):format(pick{"max", "min"}, x, y) end,
   function(o, x) return ("(- %s)"):format(x) end,
   function(o, x) return ("math.abs(%s)"):format(x) end,
-  function(o, x) return o.floats and ("math.%s(%s / 4)"):format(pick{"floor", "ceil"}, x) or ("math.floor(%s)"):format(x) end,
+  function(o, x) return o.floats and ("math.%s(%s / 4)"):format(pick{"floor", "ceil"}, x) or
+    ("math.floor(%s)"):format(x) end,
   function(o, x) return o.floats and ("(%s / %s)"):format(x, pick{"4", "3", "-7"}) or ("(%s - 2)"):format(x) end,
   function(o, x) return o.floats and ("math.sqrt(math.abs(%s))"):format(x) or ("(%s + 1)"):format(x) end,
   function(o, x, y) return ("(%s ~= 0 and %s // (%s) or 1)"):format(y, x, y) end,
@@ -60,10 +61,12 @@ local function statements(o, depth, in_loop)
       out[#out + 1] = ("if %s then\n%s\nelse\n%s\nend"):format(condition(o, 2), statements(o, depth - 1, in_loop),
         statements(o, depth - 1, in_loop))
     elseif r == 4 then
-      out[#out + 1] = ("for j%d = 1, math.floor(%s) %% 6 do\n%s\n%send"):format(n, pick(o.names), statements(o, depth - 1, true),
+      out[#out + 1] = ("for j%d = 1, math.floor(%s) %% 6 do\n%s\n%send"):format(n, pick(o.names),
+        statements(o, depth - 1, true),
         random(2) == 1 and ("if z > w + j%d then break end\n"):format(n) or "")
     elseif r == 5 then
-      out[#out + 1] = ("local n%d = 0\nwhile n%d < 5 and %s do\nn%d = n%d + 1\n%s\nend"):format(n, n, condition(o, 1), n, n,
+      out[#out + 1] = ("local n%d = 0\nwhile n%d < 5 and %s do\nn%d = n%d + 1\n%s\nend"):format(n, n, condition(o, 1),
+        n, n,
         statements(o, depth - 1, true))
     elseif r == 6 then
       out[#out + 1] = ("local r%d = 0\nrepeat\nr%d = r%d + 1\n%s\nuntil r%d > 3 or %s"):format(n, n, n,
@@ -135,7 +138,9 @@ local function compare(got, expected, text)
   end
 end
 
-local function load_function(text) return assert(load(text))(3, {4, -1, 2}, function(p, q) return p * 2 - q end, opaque) end
+local function load_function(text)
+  return assert(load(text))(3, {4, -1, 2}, function(p, q) return p * 2 - q end, opaque)
+end
 
 local dtypes = {"int64", "float64", "int8", "uint8", "int16", "uint16", "int32", "uint32", "uint64", "float32"}
 local dists = {false, "b", "c", {{"c", block_size = 7}}, "n"}

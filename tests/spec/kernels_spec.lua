@@ -1,5 +1,5 @@
--- Lua functions as kernels (language.md, sections 14 and 21 "Kernels"): what the compiled function gives is what the same
--- function gives when plain Lua calls it for each element, and the documented cases by hand.
+-- Lua functions as kernels (language.md, sections 14 and 21 "Kernels"): what the compiled function gives is what the
+-- same function gives when plain Lua calls it for each element, and the documented cases by hand.
 local t = require "support"
 local ramba = t.ramba
 
@@ -39,7 +39,9 @@ local function check(f, arrays, extra, tolerance, paths)
 end
 
 local LENGTHS = {1, 7, 130, 2100}
-local function integers(n, dtype) return ((ramba.arange(n) * 7919) % 23 - (dtype:sub(1, 1) == "u" and 0 or 11)):astype(dtype) end
+local function integers(n, dtype)
+  return ((ramba.arange(n) * 7919) % 23 - (dtype:sub(1, 1) == "u" and 0 or 11)):astype(dtype)
+end
 local function floats(n) return (ramba.arange(n) * 7919 % 1000) / 37 - 13 end
 
 local function each(name, dtypes, f, extra, tolerance)
@@ -70,7 +72,8 @@ describe("straight lines", function()
   each("functions", {"float64"}, function(x)
     return math.sin(x) * math.exp(-x / 10) + math.sqrt(math.abs(x)) + math.atan(x, 2) + math.log(x * x + 1)
   end, nil, 1e-13)
-  each("single precision", {"float32"}, function(x) return x * 0.5 + 2 > 1.25 and math.sqrt(x * x) or x / 3 end, nil, 1e-6)
+  each("single precision", {"float32"}, function(x) return x * 0.5 + 2 > 1.25 and math.sqrt(x * x) or x / 3 end, nil,
+       1e-6)
 
   it("keeps the types of Lua", function()
     local a = ramba.arange(10)
@@ -303,7 +306,8 @@ describe("a function called again", function()
   end)
   it("sees captured functions and tables", function()
     local g
-    local functions = {function(x) return x + 1 end, function(x) return x * 10 end, math.abs, function(x) return x + 1 end}
+    local functions = {function(x) return x + 1 end, function(x) return x * 10 end, math.abs,
+                       function(x) return x + 1 end}
     each_call(function(x) return g(x) end, function(i) g = functions[i] end, {3, 20, 2, 3})
     local t = {scale = 2, list = {1, 2, 3}}
     each_call(function(x) return t.scale * t.list[x % 3 + 1] + #t.list end, function(i)
@@ -311,7 +315,8 @@ describe("a function called again", function()
       elseif i == 5 then t.scale = 0.5 end
     end, {9, 15, 35, 8, 4.5})
     local u = {1, 2, 3}
-    each_call(function(x) return u[x % 3 + 1] + u[1] end, function(i) if i == 2 then u = {4, 5, 6} elseif i == 3 then u = {1, 1, 0.5} end end,
+    each_call(function(x) return u[x % 3 + 1] + u[1] end,
+              function(i) if i == 2 then u = {4, 5, 6} elseif i == 3 then u = {1, 1, 0.5} end end,
       {4, 10, 1.5})
   end)
   it("is not another of the same text, nor one with other captures", function()
@@ -384,11 +389,13 @@ describe("what is not compiled", function()
     local far = ramba.stencil(function(x) local s = 0 for i = -2, 2 do s = s + x[i] end return s end)
     assert.equal("native", ramba.explain(far, {1, 2, 3}, {neighborhood = {{-2, 2}}}))
     local ok, message = pcall(ramba.explain, cross)
-    assert.truthy(not ok and message:find("ramba.explain: of a stencil with what it is called with: explain(st, a)", 1, true))
+    assert.truthy(not ok and message:find("ramba.explain: of a stencil with what it is called with: explain(st, a)", 1,
+                                          true))
   end)
   it("functions of the mathematical library are compiled as they are", function()
     local x = ramba.linspace(0, 4, 151)
-    for name, more in pairs{sqrt = {}, sin = {}, floor = {}, abs = {}, max = {2.5}, min = {1}, fmod = {1.5}, atan = {2}} do
+    for name, more in pairs{sqrt = {}, sin = {}, floor = {}, abs = {}, max = {2.5}, min = {1}, fmod = {1.5},
+                            atan = {2}} do
       local f = math[name]
       assert.equal("native", ramba.explain(f), name)
       assert.equal("native", ramba.explain(f, x, table.unpack(more)), name)
@@ -404,7 +411,8 @@ describe("what is not compiled", function()
     assert.same({1, 1.4142135623730951, 1.7320508075688772}, list(ramba.init_array(3, math.sqrt)))
     local whole, part = ramba.smap(math.modf, ramba.array{1.5, -2.25})
     assert.same({{1.0, -2.0}, {0.5, -0.25}}, {list(whole), list(part)})
-    assert.same({3, 3, 4, 4}, list(ramba.scumulative(math.max, function(last, block) return ramba.maximum(last, block) end,
+    assert.same({3, 3, 4, 4}, list(ramba.scumulative(math.max,
+                                                     function(last, block) return ramba.maximum(last, block) end,
       {3, 1, 4, 1})))
   end)
   it("recursion", function()

@@ -101,7 +101,8 @@ describe("elements by global index", function()
       local function message(f, ...) return tostring(select(2, pcall(f, ...))) end
       local function get(key) return a.global_index[key] end
       return {select("#", a:checked_getitem(99)), select("#", a:checked_setitem(99, 1)),
-              message(get, "x"):match("TypeError: .*"), message(get, {{1, 2}}):match("TypeError: .*"), tostring(ramba.localarray.zeros({0}):mean())}
+              message(get, "x"):match("TypeError: .*"), message(get, {{1, 2}}):match("TypeError: .*"),
+              tostring(ramba.localarray.zeros({0}):mean())}
     end)
     same(r, on_all{1, 1, "TypeError: global_index: an integer or a list of integers expected, got string",
       "TypeError: maps.local_from_global: an index must be an integer, got a table", "nan"})
@@ -112,10 +113,12 @@ describe("grids of fewer ranks", function()
   if n == 1 then return end
   it("leave ranks with nothing", function()
     for _, dist in ipairs{"bn", "nc", {{"b", bounds = {0, 5}}}} do
-      local a = ramba.arange(30.0):reshape(5, 6):redistribute(dist, type(dist) == "string" and {grid_shape = {n - 1}} or nil)
+      local a = ramba.arange(30.0):reshape(5, 6):redistribute(dist,
+                                                              type(dist) == "string" and {grid_shape = {n - 1}} or nil)
       local r = ramba.spmd(function(v)
         local L, la = ramba.localarray, v:localarray()
-        return {la.local_size, L.validate(la:__distarray__()), la:sum(), la:max(), la:argmax(), la:cumsum():max(), (la + la):mean(),
+        return {la.local_size, L.validate(la:__distarray__()), la:sum(), la:max(), la:argmax(), la:cumsum():max(),
+                (la + la):mean(),
                 la:transpose():ravel():sum(), (la:cumsum(1) + la):sum()}
       end, a)
       local held = 0
@@ -152,14 +155,16 @@ describe("local arrays outside their task", function()
       same(r[k][3], part(n - 1))
       same(r[k][4], part(0))
     end
-    same(ramba.spmd(function() return ramba.localarray.ones({2, 2}, "int32") end)[1], n == 1 and {{1, 1}, {1, 1}} or {{1, 1}})
+    same(ramba.spmd(function() return ramba.localarray.ones({2, 2}, "int32") end)[1],
+         n == 1 and {{1, 1}, {1, 1}} or {{1, 1}})
     same(ramba.get(ramba.remote(function() return ramba.zeros(3) end)()), {0.0, 0.0, 0.0})
   end)
 
   it("do not travel with functions", function()
     if n > 1 then return end -- a LocalArray outside spmd
     local a = ramba.localarray.ones({4})
-    raises("upvalue 'a' of the function cannot be sent.*LocalArray %(send its part", ramba.spmd, function() return a:sum() end)
+    raises("upvalue 'a' of the function cannot be sent.*LocalArray %(send its part", ramba.spmd,
+           function() return a:sum() end)
   end)
 end)
 
@@ -255,7 +260,8 @@ describe("layout", function()
     local r = everywhere(function()
       local a = ramba.localarray.zeros({6, 4}, {dtype = "int32"})
       local z = ramba.localarray.zeros({})
-      return {a.ndim, a.global_size, a.itemsize, a.dtype, a.nbytes, #a, a.comm_size, a.global_shape, z.global_size, z.ndim,
+      return {a.ndim, a.global_size, a.itemsize, a.dtype, a.nbytes, #a, a.comm_size, a.global_shape, z.global_size,
+              z.ndim,
               a.comm_rank == ramba.rank}
     end)
     same(r, on_all{2, 24, 4, "int32", 96, 6, n, {6, 4}, 1, 0, true})
@@ -317,7 +323,8 @@ describe("maps", function()
 
   it("of several axes", function()
     local m = maps.MDMap.from_dim_data{
-      {dist_type = "b", size = 8, proc_grid_size = 2, proc_grid_rank = 1, start = 4, stop = 8}, {dist_type = "n", size = 3}}
+      {dist_type = "b", size = 8, proc_grid_size = 2, proc_grid_rank = 1, start = 4, stop = 8},
+      {dist_type = "n", size = 3}}
     same(m.local_shape, {4, 3})
     same({m:local_from_global(6, 2)}, {2, 2})
     same(m:global_from_local{2, 2}, {6, 2})
@@ -330,7 +337,8 @@ describe("maps", function()
     same(held{dist_type = "b", size = 16, start = 2, stop = 5}, {2, 3, 4})
     same(held{dist_type = "b", size = 16, start = 16, stop = 16}, {})
     same(held{dist_type = "c", size = 16, proc_grid_size = 4, proc_grid_rank = 1, start = 1}, {1, 5, 9, 13})
-    same(held{dist_type = "c", size = 16, proc_grid_size = 4, proc_grid_rank = 1, start = 2, block_size = 2}, {2, 3, 10, 11})
+    same(held{dist_type = "c", size = 16, proc_grid_size = 4, proc_grid_rank = 1, start = 2, block_size = 2},
+         {2, 3, 10, 11})
     same(held{dist_type = "u", size = 16, indices = {3, 1, 9}}, {3, 1, 9})
   end)
 
@@ -391,7 +399,8 @@ describe("local parts", function()
 
   it("are walked with their global indices", function()
     local r = everywhere(function()
-      local a = ramba.localarray.fromfunction(function(i, j, k) return 100 * i + 10 * j + k end, {5, 4, 2}, "int64", "cbn")
+      local a = ramba.localarray.fromfunction(function(i, j, k) return 100 * i + 10 * j + k end, {5, 4, 2}, "int64",
+                                              "cbn")
       local count = 0
       for g, v in ramba.localarray.ndenumerate(a) do
         if v ~= 100 * g[1] + 10 * g[2] + g[3] or a.global_index[g] ~= v then return g end
@@ -453,9 +462,11 @@ describe("elementwise", function()
       on_all("IncompatibleArrayError"))
     same(kinds(function() return ramba.localarray.add(ramba.localarray.ones({16}), 1, ramba.localarray.ones({20})) end),
       on_all("IncompatibleArrayError"))
-    same(kinds(function() return ramba.localarray.negative(ramba.localarray.ones({16}), ramba.localarray.ones({20})) end),
+    same(kinds(function() return ramba.localarray.negative(ramba.localarray.ones({16}),
+                                                           ramba.localarray.ones({20})) end),
       on_all("IncompatibleArrayError"))
-    same(kinds(function() return ramba.localarray.ones({16, 16}):asdist_like(ramba.localarray.ones({16, 16}, {dist = "nb"})) end),
+    same(kinds(function() return ramba.localarray.ones({16, 16}):asdist_like(ramba.localarray.ones({16, 16},
+      {dist = "nb"})) end),
       on_all(n > 1 and "IncompatibleArrayError" or "no error"))
     same(kinds(function() return ramba.localarray.ones({16}) + {1, 2} end), on_all("TypeError"))
     same(kinds(function() return ramba.localarray.ones({16}) + ramba.ones(16) end), on_all("TypeError"))
@@ -487,7 +498,8 @@ describe("elementwise", function()
       local u = L.LocalArrayUnaryOperation(ramba.negative)(two)
       return {same_y, y:max(), two.dtype, (1 - two):min(), (2 ^ two):sum(), (two >> 1):sum(), (two // 2 * 3 % 2):sum(),
               u:max(), (-two):abs():sum(), (two ~ 1):max(), two:eq(2):all(), (two:lt(2)):any(), (~two):max(),
-              ramba.sqrt(two * 2):max(), ramba.add(1, two):max(), L.exp(a - 1, {y = y, casting = "unsafe"}):max(), y.dtype}
+              ramba.sqrt(two * 2):max(), ramba.add(1, two):max(), L.exp(a - 1, {y = y, casting = "unsafe"}):max(),
+              y.dtype}
     end)
     same(r, on_all{true, 2, "int32", -1, 96, 24, 24, -2, 48, 3, true, false, -3, 2.0, 3, 1, "int32"})
   end)
@@ -533,7 +545,8 @@ describe("reductions", function()
     for _, dist in ipairs{"b", "c", "n"} do
       local r = everywhere(function(dist)
         local a = ramba.localarray.fromfunction(function(i) return i - 1 end, {7}, {dist = dist})
-        return {a:sum(), a:sum{dtype = "int64"}, a:mean(), a:var(), a:std(), a:max(), a:min(), a:ptp(), a:argmax(), a:argmin(),
+        return {a:sum(), a:sum{dtype = "int64"}, a:mean(), a:var(), a:std(), a:max(), a:min(), a:ptp(), a:argmax(),
+                a:argmin(),
                 (a + 1):prod(), a:any(), a:all()}
       end, dist)
       same(r, on_all{21.0, 21, 3.0, 4.0, 2.0, 6.0, 0.0, 6.0, 7, 1, 5040.0, true, false})
@@ -545,7 +558,8 @@ describe("reductions", function()
       local L = ramba.localarray
       local a, b = L.LocalArray({6, 4}, {dtype = "int32"}), L.ones({5}, "bool")
       a:fill(3)
-      return {a:sum(), a:mean(), a:var(), a:std(), b:sum(), b:mean(), b:min(), b:max(), a:mean{dtype = "int64"}, a:sum(1).dtype,
+      return {a:sum(), a:mean(), a:var(), a:std(), b:sum(), b:mean(), b:min(), b:max(), a:mean{dtype = "int64"},
+              a:sum(1).dtype,
               L.sum(a), b:any(), b:var()}
     end)
     same(r, on_all{72, 3.0, 0.0, 0.0, 5, 1.0, true, true, 3, "int64", 72, true, 0.0})
@@ -563,12 +577,14 @@ describe("reductions", function()
           end
           return out
         end
-        return {whole(a:sum(1)), whole(a:sum{axis = -1}), whole(a:max(2)), whole(a:mean(1)), whole(a:var(2)), whole(a:argmax(1)),
+        return {whole(a:sum(1)), whole(a:sum{axis = -1}), whole(a:max(2)), whole(a:mean(1)), whole(a:var(2)),
+                whole(a:argmax(1)),
                 whole(a:argmin(2)), whole(a:ptp(1)), a:sum(1):sum(1).local_data:item(), a:sum{axis = {1, 2}}.ndim,
                 whole(a:gt(5):any(2)), whole(a:std(1)), a:sum(1).grid_shape[1] == a.grid_shape[2]}
       end, dist)
       same(r, on_all{{24.0, 28.0, 32.0, 36.0}, {6.0, 22.0, 38.0, 54.0}, {3.0, 7.0, 11.0, 15.0}, {6.0, 7.0, 8.0, 9.0},
-        {1.25, 1.25, 1.25, 1.25}, {4, 4, 4, 4}, {1, 1, 1, 1}, {12.0, 12.0, 12.0, 12.0}, 120.0, 0, {false, true, true, true},
+        {1.25, 1.25, 1.25, 1.25}, {4, 4, 4, 4}, {1, 1, 1, 1}, {12.0, 12.0, 12.0, 12.0}, 120.0, 0,
+        {false, true, true, true},
         {math.sqrt(20), math.sqrt(20), math.sqrt(20), math.sqrt(20)}, true})
     end
   end)
@@ -629,9 +645,11 @@ describe("errors", function()
   it("are tables with kind and message, and text with the line", function()
     local E = L.error
     local ok, e = pcall(L.maps.CyclicMap, 3, 2, 1, 0)
-    same({ok, e.kind, e:isa(E.ValueError), e:isa(E.DistArrayError), type(e.message)}, {false, "ValueError", true, false, "string"})
+    same({ok, e.kind, e:isa(E.ValueError), e:isa(E.DistArrayError), type(e.message)},
+         {false, "ValueError", true, false, "string"})
     assert.is_truthy(tostring(e):find("localarray_spec.lua:%d+: ValueError: maps.CyclicMap: start 0 is not"))
-    for _, kind in ipairs{"InvalidBaseCommError", "IncompatibleArrayError", "NullCommError", "InvalidDimensionError", "DistError",
+    for _, kind in ipairs{"InvalidBaseCommError", "IncompatibleArrayError", "NullCommError", "InvalidDimensionError",
+                          "DistError",
                           "DistMatrixError", "InvalidMapCodeError"} do
       local made = E[kind]("text")
       same({made.kind, made.message, made:isa(E.DistArrayError)}, {kind, "text", true})
@@ -639,6 +657,7 @@ describe("errors", function()
   end)
 
   it("leave spmd as text", function()
-    raises("IncompatibleArrayError", ramba.spmd, function() return ramba.localarray.ones({3}) + ramba.localarray.ones({4}) end)
+    raises("IncompatibleArrayError", ramba.spmd, function() return ramba.localarray.ones({3}) +
+      ramba.localarray.ones({4}) end)
   end)
 end)

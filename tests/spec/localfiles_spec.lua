@@ -1,4 +1,5 @@
--- Section 16: .dnpy files, random local arrays, communication padding. tests/data/dnpy: files in DistArray's format, good and bad.
+-- Section 16: .dnpy files, random local arrays, communication padding. tests/data/dnpy: files in DistArray's format,
+-- good and bad.
 local t = require "support"
 local ramba, same, raises = t.ramba, t.same, t.raises
 local everywhere, on_all = t.everywhere, t.on_all
@@ -107,7 +108,8 @@ describe(".dnpy", function()
     same(everywhere(function()
       local lists = {{}}
       for g = 1, 20000 do lists[1][g] = g end
-      local a = ramba.localarray.LocalArray({20000}, {dist = {"u", indices = lists}, comm = ramba.comm.split(ramba.rank)})
+      local a = ramba.localarray.LocalArray({20000},
+                                            {dist = {"u", indices = lists}, comm = ramba.comm.split(ramba.rank)})
       local name, format = os.tmpname(), ramba.localarray.format
       local ok, e = pcall(format.write_localarray, name, a, {1, 0})
       ramba.localarray.save_dnpy(name, a) -- the header is too long for version 1.0
@@ -152,7 +154,8 @@ describe("random local arrays", function()
       local size = {100, 200}
       local i, b, z = random.randint(3, 9, size), random.beta(2, 5, size), random.normal(10, 2, size)
       return {i.dtype, i:min(), i:max(), math.abs(b:mean() - 2 / 7) < 0.02, math.abs(z:mean() - 10) < 0.1,
-              math.abs(z:std() - 2) < 0.1, math.abs(random.randn(size):mean()) < 0.05, random.randint(4, {size = size}):max(),
+              math.abs(z:std() - 2) < 0.1, math.abs(random.randn(size):mean()) < 0.05,
+              random.randint(4, {size = size}):max(),
               random.rand(40).global_size, math.type(random.randint(5))}
     end)
     same(r, on_all{"int64", 3, 8, true, true, true, true, 3, 40, "integer"})
@@ -160,7 +163,8 @@ describe("random local arrays", function()
 
   it("refuse bad parameters", function()
     local random = L.random
-    for _, f in ipairs{function() random.normal(0, -1) end, function() random.beta(0, 1) end, function() random.beta(1, -1) end,
+    for _, f in ipairs{function() random.normal(0, -1) end, function() random.beta(0, 1) end,
+                       function() random.beta(1, -1) end,
                        function() random.randint(5, 5) end, function() random.randint(0) end} do
       local ok, e = pcall(f)
       same({ok, e.kind}, {false, "ValueError"})
@@ -191,7 +195,9 @@ describe("sync", function()
     local r = run(false)
     for k = 0, n - 1 do
       local want = {}
-      for g = math.max(5 * k - (k > 0 and 2 or 0), 0), math.min(5 * k + 5 + (k < n - 1 and 2 or 0), 5 * n) - 1 do want[#want + 1] = g end
+      for g = math.max(5 * k - (k > 0 and 2 or 0), 0), math.min(5 * k + 5 + (k < n - 1 and 2 or 0), 5 * n) - 1 do
+        want[#want + 1] = g
+      end
       local last = 5 * n - 1
       same(r[k + 1], {want, last * (last + 1) // 2, last, 5 * n})
     end
@@ -236,7 +242,8 @@ describe("sync", function()
       a[index] = whole[index]
       a:sync()
       local mean = a:mean()
-      return {ramba.array_equal(a.local_data, whole), a:argmax() == a.global_size, a:var() > 0, mean == 1000 * (8 * grid[1] - 1) / 2 +
+      return {ramba.array_equal(a.local_data, whole), a:argmax() == a.global_size, a:var() > 0,
+              mean == 1000 * (8 * grid[1] - 1) / 2 +
               (8 * grid[2] - 1) / 2}
     end)
     same(r, on_all{true, true, true, true})

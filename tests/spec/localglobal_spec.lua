@@ -1,4 +1,5 @@
--- Section 16: global functions of local arrays against NumPy's values (tests/gen/localarray.py), in several distributions.
+-- Section 16: global functions of local arrays against NumPy's values (tests/gen/localarray.py), in several
+-- distributions.
 local t = require "support"
 local ramba, same, raises = t.ramba, t.same, t.raises
 local everywhere, on_all = t.everywhere, t.on_all
@@ -66,9 +67,11 @@ end
 describe("global functions", function()
   local texts = {}
   for k, case in ipairs(cases) do texts[k] = case[1] end
-  local dists = {blocks = {"b", "n"}, columns = {"n", "b"}, grid = {"b", "b", "n"}, cyclic = {{"c", block_size = 2}, "c", "n"},
+  local dists = {blocks = {"b", "n"}, columns = {"n", "b"}, grid = {"b", "b", "n"},
+                 cyclic = {{"c", block_size = 2}, "c", "n"},
                  whole = {"n"}, unordered = {"u", unordered = true}, ["reversed order"] = {"b", "n", colors = 1},
-                 ["groups of ranks"] = {"b", "c", colors = 2}, ["groups, unordered"] = {"u", unordered = true, colors = 2}}
+                 ["groups of ranks"] = {"b", "c", colors = 2},
+                 ["groups, unordered"] = {"u", unordered = true, colors = 2}}
   if n > 2 then dists.columns, dists.whole = nil, nil end -- these are the long runs
   for name, dist in t.sorted(dists) do
     it("in " .. name, function()
@@ -91,8 +94,10 @@ describe("global functions", function()
       local t, s = a:transpose(), a:swapaxes(1, 2)
       local function words(x) return table.concat(x.dist) .. " " .. table.concat(x.grid_shape, "x") end
       local u, g = a:cumsum(3), a.grid_shape
-      return {words(t) == "nbc " .. table.concat({g[3], g[2], g[1]}, "x"), words(s) == "bcn " .. table.concat({g[2], g[1], g[3]}, "x"),
-              L.arecompatible(u, a), u.dtype, t:transpose():asdist_like(a) ~= nil, L.arecompatible(a:redist({4, 6, 8}, "nbc"), t) ~= nil}
+      return {words(t) == "nbc " .. table.concat({g[3], g[2], g[1]}, "x"),
+              words(s) == "bcn " .. table.concat({g[2], g[1], g[3]}, "x"),
+              L.arecompatible(u, a), u.dtype, t:transpose():asdist_like(a) ~= nil,
+              L.arecompatible(a:redist({4, 6, 8}, "nbc"), t) ~= nil}
     end)
     same(r, on_all{true, true, true, "float32", true, true})
   end)
@@ -108,7 +113,8 @@ describe("global functions", function()
       local u = L.ones({30}, {dtype = "int16", dist = {"b", bounds = cut}})
       v:fill(0)
       return {v.global_shape, v:sum(), a:sum(), kind(function() return a:view("int64") end),
-              ramba.comm.size == 1 or kind(function() return u:view("int32") end), kind(function() return a:view("S7") end)}
+              ramba.comm.size == 1 or kind(function() return u:view("int32") end),
+              kind(function() return a:view("S7") end)}
     end)
     same(r, on_all{{4, 10}, 0, 0, "ValueError", n == 1 or "ValueError", "ValueError"})
   end)
@@ -147,7 +153,8 @@ describe("global functions", function()
       a:put({1, 6}, {10, 20})
       local t, rows = m:transpose(), m:sum(1)
       local both = ramba.localarray.concatenate({rows, m:sum(2), rows:cumsum()})
-      return {a:sum(), t.global_shape, m:dot(t):trace(), both:sum(), ramba.localarray.distarray2string(m), m:ravel():sum(),
+      return {a:sum(), t.global_shape, m:dot(t):trace(), both:sum(), ramba.localarray.distarray2string(m),
+              m:ravel():sum(),
               m:argmax(2):take{2}:sum()}
     end)
     for k = 1, n do
@@ -193,7 +200,8 @@ describe("files of whole arrays", function()
         if v ~= 10 * (g[1] - 1) + g[2] - 1 then return g end
       end
       local b = L.load_hdf5(h5, {{dist_type = "b", size = 2, proc_grid_size = P}, {dist_type = "n", size = 10}})
-      return {a:sum(), b:sum(), a.dtype, b.local_shape[2], L.load_hdf5(h5, b:__distarray__().dim_data, {key = "other"}):max()}
+      return {a:sum(), b:sum(), a.dtype, b.local_shape[2],
+              L.load_hdf5(h5, b:__distarray__().dim_data, {key = "other"}):max()}
     end, npy, h5)
     os.remove(npy)
     os.remove(h5)
@@ -205,7 +213,8 @@ describe("files of whole arrays", function()
     ramba.save(npy, ramba.arange(20):reshape(2, 10))
     local r = everywhere(function(npy)
       local L, c = ramba.localarray, ramba.comm.split(ramba.rank % 2)
-      local a = L.load_npy(npy, {{dist_type = "n", size = 2}, {dist_type = "c", size = 10, proc_grid_size = c.size}}, {comm = c})
+      local a = L.load_npy(npy, {{dist_type = "n", size = 2}, {dist_type = "c", size = 10, proc_grid_size = c.size}},
+                           {comm = c})
       for g, v in L.ndenumerate(a) do
         if v ~= 10 * (g[1] - 1) + g[2] - 1 then return g end
       end

@@ -1,5 +1,5 @@
--- Random views (slices, picks, transposed arrays, diagonals, new axes, one of another) of arrays in random distributions:
--- what all ranks have of them is the view, each element once; what they write is in the array.
+-- Random views (slices, picks, transposed arrays, diagonals, new axes, one of another) of arrays in random
+-- distributions: what all ranks have of them is the view, each element once; what they write is in the array.
 local t = require "support"
 local ramba, same = t.ramba, t.same
 local n = t.ranks
@@ -42,7 +42,8 @@ local function random_index(v)
   for d = 1, v.ndim do
     local extent, kind = v.shape[d], random(6)
     local first = extent > 0 and random(extent) or 1
-    items[d] = kind == 1 and extent > 0 and tostring(first) or kind == 2 and "::-" .. random(3) or kind == 3 and "::" .. random(3) or
+    items[d] = kind == 1 and extent > 0 and tostring(first) or kind == 2 and "::-" .. random(3) or
+      kind == 3 and "::" .. random(3) or
       kind == 4 and first .. ":" .. first + random(5) or ":"
     free = free or items[d]:find(":")
   end
@@ -61,7 +62,8 @@ local function random_steps(v)
   local list = {}
   for k = 1, random(4) do
     local kind = random(8)
-    list[k] = kind == 1 and "T" or kind == 2 and v.ndim > 1 and "D" .. random(5) - 3 or kind == 3 and "X" .. random(v.ndim + 1) or
+    list[k] = kind == 1 and "T" or kind == 2 and v.ndim > 1 and "D" .. random(5) - 3 or
+      kind == 3 and "X" .. random(v.ndim + 1) or
       random_index(v)
     v = step(v, list[k])
   end
@@ -71,7 +73,8 @@ end
 local function take(v, list, step)
   for _, s in ipairs(list) do v = step(v, s) end
   local L, part, la = ramba.localarray, v:get_local(), v:localarray()
-  local out = {places = {}, valid = L.validate(la:__distarray__()), sum = la:sum(), same = tostring(part.shape) == tostring(la.local_shape)}
+  local out = {places = {}, valid = L.validate(la:__distarray__()), sum = la:sum(),
+               same = tostring(part.shape) == tostring(la.local_shape)}
   for g, value in L.ndenumerate(la) do table.insert(out.places, {g, value}) end
   out.last = la.global_size > 0 and la:ravel():cumsum():max() or 0.0
   part["..."] = part + 1000

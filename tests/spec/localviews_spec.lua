@@ -1,5 +1,5 @@
--- Sections 15 and 16: parts of views: get_local() of slices, transposed arrays, diagonals, other dtypes and row-major order;
--- v:localarray() of views and what it says of the whole; a.dist of views; a.base.
+-- Sections 15 and 16: parts of views: get_local() of slices, transposed arrays, diagonals, other dtypes and row-major
+-- order; v:localarray() of views and what it says of the whole; a.dist of views; a.base.
 local t = require "support"
 local ramba, same, raises = t.ramba, t.same, t.raises
 local n = t.ranks
@@ -72,12 +72,14 @@ local function check_views(dist, shape, views)
   end
 end
 
-local matrix = {"2:3, :", ":, ::2", "::-1, :", "2, :", ":, 3", "::3, ::-2", "3:1:-1, 4", "1:0, :", "-1, ::2", "new, :, 2:", "T",
+local matrix = {"2:3, :", ":, ::2", "::-1, :", "2, :", ":, 3", "::3, ::-2", "3:1:-1, 4", "1:0, :", "-1, ::2",
+                "new, :, 2:", "T",
                 "T|2:4, ::-1", "T|3", "diagonal", "T|2:|diagonal", "::-1, :|diagonal|::-1"}
 local vector = {"2:", "::2", "::-1", "3:9:3", "new, :", "-2:2:-2", "5:4"}
 
 describe("localarray() of views of", function()
-  for name, dist in t.sorted{blocks = "b", rows = "bn", columns = "nb", ["cyclic rows"] = "cb", cyclic = "cc", whole = "n",
+  for name, dist in t.sorted{blocks = "b", rows = "bn", columns = "nb", ["cyclic rows"] = "cb", cyclic = "cc",
+                             whole = "n",
       ["block-cyclic rows"] = {{"c", block_size = 2}, "n"}, ["block-cyclic columns"] = {"n", {"c", block_size = 3}},
       unordered = {lists(7)}, irregular = {cuts(7)}} do
     it(name, function() check_views(dist, {7, 6}, matrix) end)
@@ -151,12 +153,15 @@ describe("get_local()", function()
     same(view(b), (values + 1000):totable())
   end
 
-  for name, view in t.sorted{diagonal = function(v) return v:diagonal() end, ["upper diagonal"] = function(v) return v:diagonal(3) end,
-      antidiagonal = function(v) return ramba.fliplr(v):diagonal() end, ["every third of it"] = function(v) return v:diagonal()["::3"] end,
+  for name, view in t.sorted{diagonal = function(v) return v:diagonal() end,
+                             ["upper diagonal"] = function(v) return v:diagonal(3) end,
+      antidiagonal = function(v) return ramba.fliplr(v):diagonal() end,
+      ["every third of it"] = function(v) return v:diagonal()["::3"] end,
       ["it backwards"] = function(v) return v:diagonal()["::-1"] end, flat = function(v) return v.flat end,
       rows = function(v) return v["2:9:2, ::-1"] end, transposed = function(v) return v.T end} do
     it("of " .. name, function()
-      for _, dist in ipairs{"b", "bn", "cb", "cc", {{"c", block_size = 3}, "n"}, {{"u", indices = lists(20).indices}}} do
+      for _, dist in ipairs{"b", "bn", "cb", "cc", {{"c", block_size = 3}, "n"},
+                            {{"u", indices = lists(20).indices}}} do
         check(dist, view)
       end
     end)
@@ -174,9 +179,11 @@ describe("get_local()", function()
   end)
 
   it("is an array like others", function()
-    local expressions = {"x:reshape(-1)", "x:cumsum()", "x:sort(1)", "x.T:dot(x)", "ramba.flip(x, 1):ravel()", "x:repeat_(2)", "x[x:gt(30)]",
+    local expressions = {"x:reshape(-1)", "x:cumsum()", "x:sort(1)", "x.T:dot(x)", "ramba.flip(x, 1):ravel()",
+                         "x:repeat_(2)", "x[x:gt(30)]",
       "x.flat['2:4']", "ramba.fft.fft(x)", "x:diagonal()", "x:median(1)", "x:view('int64')"}
-    local writes = {"x[':'] = x['::-1, :']", "x[x:gt(20)] = -1", "ramba.put(x, {1, 3}, 99)", "x:view('int64')[':'] = 5", "x.flat['2:3'] = 4",
+    local writes = {"x[':'] = x['::-1, :']", "x[x:gt(20)] = -1", "ramba.put(x, {1, 3}, 99)", "x:view('int64')[':'] = 5",
+                    "x.flat['2:3'] = 4",
       "x[{ramba.idx{1, 2}}] = 8", "x[':'] = ramba.sort(x, 1)", "x.T[':, 1'] = 9"}
     local function compare(v, index, expressions, writes)
       local function run(text, x) return assert(load("local x = ... " .. text))(x) end
@@ -195,7 +202,8 @@ describe("get_local()", function()
     end
     for _, index in ipairs{":", ":, 2:8", "::2, 2:9:2", "::-1, 3:9"} do
       local a = ((ramba.arange(240) * 37) % 101 + 0.0):reshape(20, 12):redistribute("bn")
-      ramba.sync(ramba.sstencil(ramba.stencil(function(a) return a[{-1, 0}] + a[{1, 0}] end), a):sum()) -- now with halo room
+      -- now with halo room
+      ramba.sync(ramba.sstencil(ramba.stencil(function(a) return a[{-1, 0}] + a[{1, 0}] end), a):sum())
       local r = ramba.spmd(compare, a, index, expressions, writes)
       for k = 1, n do same(r[k], "same") end
     end
@@ -251,7 +259,8 @@ end)
 describe("base", function()
   it("is the array itself", function()
     local a = ramba.arange(24):reshape(4, 6) + 0
-    for _, v in ipairs{a[2], a["2:3"], a.T, a:diagonal(), a.flat, a:view("int32"), a[2]["1:2"], a.T.T[1], a:swapaxes(1, 2)} do
+    for _, v in ipairs{a[2], a["2:3"], a.T, a:diagonal(), a.flat, a:view("int32"), a[2]["1:2"], a.T.T[1],
+                       a:swapaxes(1, 2)} do
       same(v.base == a, true)
       same(v.base == v.base, true)
     end

@@ -72,7 +72,9 @@ end)
 describe("netCDF files of ramba", function()
   it("read back in every dtype, as other programs do", function()
     local two, five = {}, {}
-    for _, name in ipairs{"bool", "int8", "int16", "int32", "float32", "float64"} do two[name] = formula({13, 11}, name) end
+    for _, name in ipairs{"bool", "int8", "int16", "int32", "float32", "float64"} do
+      two[name] = formula({13, 11}, name)
+    end
     for _, name in ipairs(dtypes) do five[name] = formula({13, 11}, name) end
     wholefile.with(".nc", nil, function(path)
       for file, all in pairs{["written2.nc"] = two, ["written5.nc"] = five} do
@@ -144,8 +146,11 @@ describe("damaged netCDF files", function()
     local function file(version, dims, type, begin)
       local count = version == 5 and ">I8" or ">I4"
       local text = {"CDF", string.char(version), pack(count, 0), pack(">I4", 10), pack(count, #dims)}
-      for i, n in ipairs(dims) do text[#text + 1] = pack(count, 1) .. string.char(96 + i) .. "\0\0\0" .. pack(count, n) end
-      text[#text + 1] = pack(">I4", 0) .. pack(count, 0) .. pack(">I4", 11) .. pack(count, 1) .. pack(count, 1) .. "v\0\0\0"
+      for i, n in ipairs(dims) do
+        text[#text + 1] = pack(count, 1) .. string.char(96 + i) .. "\0\0\0" .. pack(count, n)
+      end
+      text[#text + 1] = pack(">I4", 0) .. pack(count, 0) .. pack(">I4", 11) .. pack(count, 1) .. pack(count, 1) ..
+        "v\0\0\0"
       text[#text + 1] = pack(count, #dims)
       for i = 1, #dims do text[#text + 1] = pack(count, i - 1) end
       text[#text + 1] = pack(">I4", 0) .. pack(count, 0) .. pack(">I4", type) .. pack(count, 0) .. pack(">I8", begin)

@@ -1,6 +1,6 @@
--- Programs of many statements that are planned as one: what the planner fuses, moves, stores and writes in place must not
--- be seen (language.md, sections 6 and 9). tests/programs.lua makes random ones, tests/dense.lua is the model; programs
--- that once gave wrong values or crashed are kept by name.
+-- Programs of many statements that are planned as one: what the planner fuses, moves, stores and writes in place must
+-- not be seen (language.md, sections 6 and 9). tests/programs.lua makes random ones, tests/dense.lua is the model;
+-- programs that once gave wrong values or crashed are kept by name.
 local t = require "support"
 local ramba = t.ramba
 local programs = require "programs"
@@ -267,7 +267,8 @@ describe("planner, more than one kernel can hold:", function()
       t.same(each(n, function(i) return z[{{i, i + 100}}] * 2 end)[":, 1"]:sum().re, 2.0 * triangle)
       local sum, squares, complex = 0, 0, 0
       for i = 1, n do
-        sum, squares, complex = x[{{i, i + 100}}] * i + sum, squares + i * i, ramba.full(300, ramba.complex(i, 1)) + complex
+        sum, squares, complex = x[{{i, i + 100}}] * i + sum, squares + i * i,
+          ramba.full(300, ramba.complex(i, 1)) + complex
       end
       t.same(sum[1], squares + 0.0)
       t.same(complex[300], ramba.complex(triangle, n))

@@ -1,4 +1,5 @@
--- Section 16: the Distributed Array Protocol: worked examples (tests/gen/protocol.py), the validator, import and export.
+-- Section 16: the Distributed Array Protocol: worked examples (tests/gen/protocol.py), the validator, import and
+-- export.
 local t = require "support"
 local ramba, same, raises = t.ramba, t.same, t.raises
 local everywhere, on_all = t.everywhere, t.on_all
@@ -63,7 +64,8 @@ describe("the worked example", function()
               elseif w ~= v then return {d, k} end
             end
           end
-          return {(L.validate(out)), ramba.array_equal(buffer, ramba.array(mine.data):reshape(buffer.shape) + 100), a.global_shape}
+          return {(L.validate(out)), ramba.array_equal(buffer, ramba.array(mine.data):reshape(buffer.shape) + 100),
+                  a.global_shape}
         end, e)
         same(r, on_all{true, true, e.shape})
       end)
@@ -194,15 +196,19 @@ describe("the validator", function()
     same(why{__version__ = "0.10.0", buffer = ramba.zeros(3)}, "dim_data is missing")
     same(why{__version__ = "0.10.0", buffer = ramba.zeros(3), dim_data = dims, more = 1}, "unknown key 'more'")
     same(why{__version__ = 1, buffer = ramba.zeros(3), dim_data = dims}, "__version__ must be a string, got number")
-    same(why{__version__ = "one", buffer = ramba.zeros(3), dim_data = dims}, "__version__ 'one' is not major.minor.patch")
-    same(why{__version__ = "2.0.0", buffer = ramba.zeros(3), dim_data = dims}, "__version__ '2.0.0' is not supported (0.9, 0.10)")
+    same(why{__version__ = "one", buffer = ramba.zeros(3), dim_data = dims},
+         "__version__ 'one' is not major.minor.patch")
+    same(why{__version__ = "2.0.0", buffer = ramba.zeros(3), dim_data = dims},
+         "__version__ '2.0.0' is not supported (0.9, 0.10)")
     same(why{__version__ = "0.10.0", buffer = ramba.zeros{3, 1}, dim_data = dims},
       "dim_data has 1 dictionaries, the buffer has 2 axes")
-    same(why{__version__ = "0.10.0", buffer = ramba.zeros(3), dim_data = {5}}, "dim_data: axis 1: a dictionary expected, got number")
+    same(why{__version__ = "0.10.0", buffer = ramba.zeros(3), dim_data = {5}},
+         "dim_data: axis 1: a dictionary expected, got number")
   end)
 
   it("reads 0.9, whose start and stop are without communication padding", function()
-    local dd = {dist_type = "b", size = 18, proc_grid_size = 2, proc_grid_rank = 0, start = 0, stop = 9, padding = {1, 1}}
+    local dd = {dist_type = "b", size = 18, proc_grid_size = 2, proc_grid_rank = 0, start = 0, stop = 9,
+                padding = {1, 1}}
     same(L.validate{__version__ = "0.9.0", buffer = ramba.zeros(10), dim_data = {dd}}, true)
     same(L.validate{__version__ = "0.10.0", buffer = ramba.zeros(10), dim_data = {dd}}, false)
     same(L.validate{__version__ = "0.9.0", buffer = ramba.zeros(4), dim_data = {{dist_type = "n", size = 4}}}, true)
@@ -227,7 +233,9 @@ describe("export", function()
           local ok, why = L.validate(s)
           local b = L.from_distarray(s)
           if not ok then return why end
-          if not L.arecompatible(a, b) or b.dtype ~= dtype or b.local_shape ~= a.local_shape then return table.concat(a.dist) end
+          if not L.arecompatible(a, b) or b.dtype ~= dtype or b.local_shape ~= a.local_shape then
+            return table.concat(a.dist)
+          end
         end
       end
       return true
@@ -242,7 +250,8 @@ describe("from_dim_data", function()
       local L, P = ramba.localarray, ramba.comm.size
       local a = L.from_dim_data{{dist_type = "b", size = 16, proc_grid_size = P}, {dist_type = "n", size = 16}}
       local b = L.LocalArray({16, 16}, {dist = {"b"}, grid_shape = {P, 1}})
-      local c = L.from_dim_data({{dist_type = "n", size = 16}, {dist_type = "c", size = 11, block_size = 2, proc_grid_size = P}})
+      local c = L.from_dim_data({{dist_type = "n", size = 16},
+                                 {dist_type = "c", size = 11, block_size = 2, proc_grid_size = P}})
       local d = L.LocalArray({16, 11}, {dist = {"n", {"c", block_size = 2}}})
       return {L.arecompatible(a, b), L.arecompatible(c, d), a.local_shape == b.local_shape, c.dtype}
     end)
@@ -297,12 +306,14 @@ describe("from_dim_data", function()
       ramba.localarray.from_dim_data{{dist_type = "b", size = 3, proc_grid_size = 77}}
     end):find("InvalidGridShapeError"))
     assert.is_truthy(first(function()
-      ramba.localarray.from_dim_data({{dist_type = "c", size = 40, proc_grid_size = ramba.comm.size}}, {buf = ramba.zeros(50)})
+      ramba.localarray.from_dim_data({{dist_type = "c", size = 40, proc_grid_size = ramba.comm.size}},
+                                     {buf = ramba.zeros(50)})
     end):find("the buffer has 50", 1, true))
     if n > 1 then
       assert.is_truthy(first(function()
         local P, k = ramba.comm.size, ramba.rank
-        ramba.localarray.from_dim_data{{dist_type = "b", size = 10 * P, proc_grid_size = P, start = k == 0 and 0 or 10 * k + 1,
+        ramba.localarray.from_dim_data{{dist_type = "b", size = 10 * P, proc_grid_size = P,
+                                        start = k == 0 and 0 or 10 * k + 1,
                                         stop = 10 * k + 10}}
       end):find("the cells of one process end at 10, those of the next begin at 11", 1, true))
     end

@@ -84,7 +84,8 @@ local function layouts(n)
     {"cyclic", function(a) return a:redistribute{dist = "cn"} end},
     {"blocks of columns", function(a) return a:redistribute{dist = "nb"} end},
     {"rows in blocks of 3", function(a) return a:redistribute{dist = {{"c", block_size = 3}, "n"}} end},
-    {"a turned view", function(a) return ramba.array(a:swapaxes(1, 2)):redistribute{dist = "bn"}:swapaxes(1, 2) end, "view"},
+    {"a turned view", function(a) return ramba.array(a:swapaxes(1, 2)):redistribute{dist = "bn"}:swapaxes(1, 2) end,
+     "view"},
     {"every other element", function(a)
       local wide = ramba.zeros({2 * a.shape[1], 2 * a.shape[2]}, a.dtype)
       wide["::2, ::2"] = a
@@ -134,7 +135,8 @@ describe("ScaLAPACK", function()
       local item = {"c", block_size = few and 2 or 4}
       local a = second_difference(n, dtype):redistribute{dist = {item, item}}
       local sign, log = by_scalapack(la.slogdet, a)
-      near(ramba.array{1.0, math.log(n + 1)}, ramba.array{type(sign) == "number" and sign or sign.re, log}, dtype, "slogdet")
+      near(ramba.array{1.0, math.log(n + 1)}, ramba.array{type(sign) == "number" and sign or sign.re, log}, dtype,
+           "slogdet")
       local b = ramba.matmul(a, general(n, 3, dtype))
       near(general(n, 3, dtype), by_scalapack(la.solve, a, b), dtype, "solve")
       local l = by_scalapack(la.cholesky, a)

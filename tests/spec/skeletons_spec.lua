@@ -1,5 +1,5 @@
--- smap, smap_index, sreduce and init_array (language.md, sections 14 and 21 "Kernels") over shapes and distributions, each
--- function both compiled and in the Lua VM, against values that plain loops give.
+-- smap, smap_index, sreduce and init_array (language.md, sections 14 and 21 "Kernels") over shapes and distributions,
+-- each function both compiled and in the Lua VM, against values that plain loops give.
 local t = require "support"
 local ramba = t.ramba
 
@@ -55,7 +55,8 @@ for _, way in ipairs(ways) do
           grid(n, m, function(i, j) return i * 1000 + at(j, i) end))
         if m > 0 then
           local function corner(ix, x, w) return op(w[ix[1]][ix[2]]) + w[{ix[1], 1}] end
-          same_results({ramba.smap_index(corner, a, ramba.whole(a))}, grid(m, n, function(i, j) return at(i, j) + at(i, 1) end))
+          same_results({ramba.smap_index(corner, a, ramba.whole(a))},
+                       grid(m, n, function(i, j) return at(i, j) + at(i, 1) end))
         end
       end)
     end)
@@ -181,16 +182,20 @@ describe("arguments", function()
     local a = ramba.arange(200)
     local file, co, box = io.stdout, coroutine.create(print), {handle = io.stdout}
     local function add(p, q) return p + q end
-    t.raises("argument 3 has shape %(200%), not %(300%)", function() ramba.smap(function(x) return x end, ramba.arange(300), a) end)
+    t.raises("argument 3 has shape %(200%), not %(300%)",
+             function() ramba.smap(function(x) return x end, ramba.arange(300), a) end)
     t.raises("returns no value", function() ramba.smap(function() end, a):sum() end)
     t.raises("returned the string", function() ramba.smap(function() return "a" end, a):sum() end)
     t.raises("no array among the arguments", function() ramba.smap(itself, "abc") end)
     t.raises("a function expected, got 5", function() ramba.smap(5, a) end)
     t.raises("unknown option", function() ramba.smap(itself, a, {foo = 1}) end)
-    t.raises("boom %(element 151%)", function() ramba.smap(function(x) if x == 150 then error("boom") end return x end, a):sum() end)
+    t.raises("boom %(element 151%)", function() ramba.smap(function(x) if x == 150 then error("boom") end return x end,
+                                                           a):sum() end)
     t.raises("'file' of the function is a file", function() ramba.smap(function(x) file:write("x") return x end, a) end)
-    t.raises("'co' of the function is a coroutine", function() ramba.smap(function(x) return coroutine.status(co) and x end, a) end)
-    t.raises("field 'handle' of upvalue 'box' .* it is a file", function() ramba.smap(function(x) box.handle:write() return x end, a) end)
+    t.raises("'co' of the function is a coroutine",
+             function() ramba.smap(function(x) return coroutine.status(co) and x end, a) end)
+    t.raises("field 'handle' of upvalue 'box' .* it is a file",
+             function() ramba.smap(function(x) box.handle:write() return x end, a) end)
     t.raises("the identity is missing", function() ramba.sreduce(itself, add, nil, a) end)
     t.raises("gives 2 values, the identity has 1", function() ramba.sreduce(function(x) return x, 1 end, add, 0, a) end)
   end)

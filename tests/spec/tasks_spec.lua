@@ -11,7 +11,9 @@ end
 
 describe("what travels", function()
   it("numbers, strings, booleans, nil", function()
-    for _, v in ipairs{1, -3, 2^53, 1.5, math.huge, math.mininteger, "", "a\0b", true, false} do same(there_and_back(v), v) end
+    for _, v in ipairs{1, -3, 2^53, 1.5, math.huge, math.mininteger, "", "a\0b", true, false} do
+      same(there_and_back(v), v)
+    end
     assert.is_nil(there_and_back(nil))
     local nan = there_and_back(0 / 0)
     assert.is_true(nan ~= nan)
@@ -105,7 +107,8 @@ describe("what travels", function()
 
   it("nothing that belongs to this process, and the error names it", function()
     local log, co = io.stdout, coroutine.create(print)
-    raises("upvalue 'log' of the function cannot be sent to another rank: it is a file", ramba.spmd, function() log:write() end)
+    raises("upvalue 'log' of the function cannot be sent to another rank: it is a file", ramba.spmd,
+           function() log:write() end)
     raises("upvalue 'co' of the function .* it is a coroutine", ramba.spmd, function() return co end)
     raises("field 'out' of argument 2 .* it is a file", ramba.spmd, function() end, 1, {out = log})
     raises("upvalue 'deep' of upvalue 'middle' of the function .* a coroutine", function()
@@ -118,7 +121,8 @@ describe("what travels", function()
     local class = ramba.actor{init = function() end}
     local handle, task = class(), ramba.remote(function(...) return ... end)
     local future = task(1)
-    for what, v in pairs{["the handle of an actor"] = handle, ["a class of actors"] = class, ["a remote function"] = task} do
+    for what, v in pairs{["the handle of an actor"] = handle, ["a class of actors"] = class,
+                         ["a remote function"] = task} do
       raises("argument 1 cannot be sent to another rank: it is " .. what, ramba.spmd, function() end, v)
     end
     raises("entry 1 of argument 1 cannot be sent to another rank: it is a future", task, {future})
@@ -144,7 +148,8 @@ describe("spmd", function()
     assert.truthy(message:find(("^%%S*tasks_spec.lua:%%d+: ramba.spmd: rank %d: .*tasks_spec.lua:%%d+: trouble\nstack traceback:")
       :format(n - 1)))
     raises("rank 0: .*table value", ramba.spmd, function() error{} end)
-    raises("rank 0: text", ramba.spmd, function() error(setmetatable({}, {__tostring = function() return "text" end})) end)
+    raises("rank 0: text", ramba.spmd, function() error(setmetatable({},
+                                                                     {__tostring = function() return "text" end})) end)
     raises("rank 0: upvalue 'f' of entry 1 of the result.*is a file", ramba.spmd, function()
       local f = io.stdout
       return function() return f end
@@ -170,19 +175,23 @@ describe("spmd", function()
       for k, v in pairs(more or {}) do e[k] = v end
       error(e)
     end
-    local e = check("Bad", "<no>", ramba.spmd, function() if ramba.rank == ramba.num_ranks - 1 then fail("Bad", class) end end)
+    local e = check("Bad", "<no>", ramba.spmd, function() if ramba.rank == ramba.num_ranks - 1 then fail("Bad",
+      class) end end)
     same(e:twice(), 14)
     e = check("Plain", "no", ramba.get, ramba.remote(fail):on(n - 1)("Plain", nil, {list = {1, {2}}}))
     same(e.list, {1, {2}})
-    check("Locked", "<no>", ramba.get, ramba.remote(fail):on(n - 1)("Locked", {__metatable = false, __tostring = class.__tostring}))
-    local Actor = ramba.actor{init = function(_, k) if k == 0 then fail("Init", class) end end, go = function() fail("Go") end}
+    check("Locked", "<no>", ramba.get, ramba.remote(fail):on(n - 1)("Locked",
+      {__metatable = false, __tostring = class.__tostring}))
+    local Actor = ramba.actor{init = function(_, k) if k == 0 then fail("Init", class) end end,
+                              go = function() fail("Go") end}
     check("Init", "<no>", ramba.get, Actor:on(n - 1)(0):go())
     local future = Actor:on(n - 1)(1):go()
     check("Go", "no", ramba.get, future)
     check("Go", "no", ramba.get, future)
     local errors = ramba.localarray.error
     local ok, distarray = pcall(ramba.spmd, function() error(errors.IncompatibleArrayError("shapes")) end)
-    same({ok, distarray.kind, distarray.message, distarray:isa(errors.DistArrayError), distarray:isa(errors.IndexError)},
+    same({ok, distarray.kind, distarray.message, distarray:isa(errors.DistArrayError),
+          distarray:isa(errors.IndexError)},
       {false, "IncompatibleArrayError", "shapes", true, false})
     raises("a __tostring that fails", function()
       ramba.spmd(function() error(setmetatable({message = "a __tostring that fails"}, {__tostring = error})) end)
@@ -330,7 +339,8 @@ describe("messages", function()
       c.barrier()
       c:barrier()
       local all = c.allgather("r" .. c.rank)
-      return {c.allreduce(c.rank + 1), c:allreduce(c.rank, "max"), c.allreduce(c.rank + 1, "prod"), c.allreduce(c.rank, "min"),
+      return {c.allreduce(c.rank + 1), c:allreduce(c.rank, "max"), c.allreduce(c.rank + 1, "prod"),
+              c.allreduce(c.rank, "min"),
               c.bcast({c.rank}, c.size - 1)[1], table.concat(all, " "), c.size, all.n}
     end)
     local sum, prod, names = 0, 1, {}
@@ -397,7 +407,8 @@ describe("messages", function()
     same(ramba.spmd(function() return ramba.comm.allreduce(1) end), on_all(n))
     same(ramba.spmd(function() return ramba.comm.allreduce(true) end), on_all(n))
     same(ramba.spmd(function() return ramba.comm.allreduce(true, "max") end), on_all(true))
-    same(ramba.spmd(function() return ramba.comm.allreduce({{1, ramba.comm.rank}}, "max"):totable() end), on_all{{1, n - 1}})
+    same(ramba.spmd(function() return ramba.comm.allreduce({{1, ramba.comm.rank}}, "max"):totable() end),
+         on_all{{1, n - 1}})
     raises("ramba.comm.allreduce: a number or an array expected", ramba.spmd, function() ramba.comm.allreduce("x") end)
     raises("ramba.comm.split: key must be an integer", ramba.spmd, function() ramba.comm.split(1, "x") end)
     raises("ramba.comm.split: color must be an integer", ramba.spmd, function() ramba.comm.split(0 / 0) end)
@@ -538,7 +549,8 @@ describe("scumulative", function()
           if f[2] or dist[axis] == "n" then
             local v = a:redistribute{dist = dist}
             local e = plain((axis == 1 and a.T or a):totable(), f[1])
-            local r = ramba.scumulative(function(x, p) return f[1](x, p) end, function(l, b) return f[2](l, b) end, v, {axis = axis})
+            local r = ramba.scumulative(function(x, p) return f[1](x, p) end, function(l, b) return f[2](l, b) end, v,
+                                        {axis = axis})
             same(axis == 1 and r.T or r, e)
           end
         end

@@ -1,5 +1,5 @@
--- Views that are not affine (language.md sections 9 and 21): what is written through a diagonal, a view(dtype) or flat is
--- in the array, for every distribution; values read are tests/gen/composed.py's.
+-- Views that are not affine (language.md sections 9 and 21): what is written through a diagonal, a view(dtype) or flat
+-- is in the array, for every distribution; values read are tests/gen/composed.py's.
 local R = require "ramba"
 
 local function refuses(f, text)
