@@ -318,7 +318,7 @@ static rb_dist *hinted(lua_State *L, int options, int ndim, const int64_t *shape
   for (int d = 0; d < ndim; d++) allowed[d] = !only;
   mark_axes(L, options, "dist_dims", ndim, true, allowed);
   if (!mark_axes(L, options, "dims_do_not_distribute", ndim, false, allowed) && !only) return NULL;
-  if (!only && rb_shape_size(ndim, shape) < rb_now->config.dist_threshold) return NULL;
+  if (!only && rb_shape_size(ndim, shape) < rb_now->config.dist_threshold) return rb_dist_for(ndim, shape);
   return rb_dist_default(ndim, shape, rb_now->num_ranks, allowed);
 }
 

@@ -126,6 +126,16 @@ describe("ufunc methods of operations in order", function()
     end
   end)
 
+  it("small arrays that are divided along the axis", function()
+    local rows = ramba.reshape(ramba.arange(91), {7, 13}) % 11
+    for _, layout in ipairs { {"n", "b"}, {"b", "n"}, {"n", "c"}, {"c", {"c", block_size = 2}}, {"b", "b"} } do
+      for axis = 1, 2 do
+        local want = each_line(rows, axis, function(row) return lua_steps(row, function(x, y) return y - x end) end)
+        t.same(ramba.subtract.accumulate(rows:redistribute(layout), {axis = axis}), want:totable())
+      end
+    end
+  end)
+
   it("integers wrap as their dtype does", function()
     t.same(ramba.subtract.accumulate(ramba.array({1, 2, 3}, "uint8")), {1, 255, 252})
     t.same(ramba.subtract.accumulate(ramba.array({-100, 100, 100}, "int8")), {-100, 56, -44})
