@@ -19,7 +19,7 @@ typedef struct tiling {
 /* Does an axis lie on the ranks as blocks of this size dealt out in turn would? */
 static bool lies_in(const rb_map *m, int parts, int64_t block) {
   if (m->parts != parts) return false;
-  if (parts == 1) return true;
+  if (parts == 1) return m->kind != RB_MAP_UNSTRUCTURED; /* one part may have its own order */
   if (m->kind == RB_MAP_BLOCK) return m->block == block;
   if (m->kind != RB_MAP_BLOCK_CYCLIC) return false;
   return m->block == block || (m->block >= m->extent && block >= m->extent);
