@@ -78,6 +78,13 @@ static rb_status end(bool failed, const char *message) {
                 : rb_plan_end("the end of a collective part", 0, NULL, true);
 }
 
+/* core.in_collective(): in a collective part of a task? */
+static int in_collective(lua_State *L) {
+  const rb_tasks *t = rb_now->tasks;
+  lua_pushboolean(L, t && t->together);
+  return 1;
+}
+
 /* core.collective(f, ...): calls f on all ranks in the scope of the world. Outside tasks it is a plain call. */
 static int collective(lua_State *L) {
   rb_tasks *t = rb_now->tasks;
@@ -177,7 +184,7 @@ static void set_seed(lua_State *L) {
 }
 
 void rb_open_together(lua_State *L) {
-  static const luaL_Reg functions[] = {{"collective", collective}, {"world", world}, {NULL, NULL}};
+  static const luaL_Reg functions[] = {{"collective", collective}, {"in_collective", in_collective}, {"world", world}, {NULL, NULL}};
   lua_pushvalue(L, 2);
   luaL_setfuncs(L, functions, 0);
   lua_pop(L, 1);

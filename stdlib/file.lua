@@ -258,12 +258,12 @@ formats.npz = {
 -- ---- load ----
 
 -- With --spmd every rank looks into a file for itself. f, but no rank goes on, and maybe changes the file, before all have
--- seen it, or failed.
+-- seen it, or failed. Collective parts of tasks end with a step of their own.
 function core.looking_together(f)
   if not core.spmd or ramba.num_ranks == 1 then return f end
   return function(...)
     local results = table.pack(pcall(f, ...))
-    if not core.in_task() then ramba.comm.barrier() end
+    if not core.in_task() and not core.in_collective() then ramba.comm.barrier() end
     if not results[1] then error(results[2], 0) end
     return table.unpack(results, 2, results.n)
   end
