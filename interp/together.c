@@ -184,7 +184,8 @@ static void set_seed(lua_State *L) {
 }
 
 void rb_open_together(lua_State *L) {
-  static const luaL_Reg functions[] = {{"collective", collective}, {"in_collective", in_collective}, {"world", world}, {NULL, NULL}};
+  static const luaL_Reg functions[] = {
+      {"collective", collective}, {"in_collective", in_collective}, {"world", world}, {NULL, NULL}};
   lua_pushvalue(L, 2);
   luaL_setfuncs(L, functions, 0);
   lua_pop(L, 1);

@@ -1,4 +1,5 @@
 /* Recording of a recurrence along an axis: the function's body becomes a kernel that routine/recur.c runs row by row.
+   The rows are ordered: each reads what the one before it stored.
    graph/: shape and dtype are the caller's business. */
 #include <stdlib.h>
 
