@@ -98,8 +98,6 @@ void rb_signals_end(void) {
   if (target) lua_sethook(target, NULL, 0, 0);
 }
 
-bool rb_signals_came(void) { return at_prompt; }
-
 bool rb_signals_take(void) {
   bool came = at_prompt;
   at_prompt = 0;

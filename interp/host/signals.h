@@ -17,7 +17,6 @@ void rb_signals_begin(void);
 void rb_signals_end(void);
 
 /* Whether Ctrl-C came outside a chunk since the last take. */
-bool rb_signals_came(void);
 bool rb_signals_take(void);
 
 /* SIGINT held back while threads are started, so that it always reaches the main thread. */

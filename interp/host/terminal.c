@@ -7,6 +7,7 @@
 #include <errno.h>
 #include <histedit.h>
 #include <locale.h>
+#include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -32,6 +33,7 @@ struct rb_terminal {
   size_t capacity;
   char history_path[4096]; /* empty: not kept */
   char *last;              /* the entry remembered last, from malloc; NULL: none */
+  bool cancelled;          /* Ctrl-C ended the line */
 #define EDIT(name) __typeof__(&name) name;
   EDIT_FUNCTIONS(EDIT)
 #undef EDIT
@@ -132,11 +134,41 @@ static unsigned char complete(EditLine *e) {
   return result;
 }
 
-/* Ctrl-C wakes the reader of keys. One that came while it did not read, because we were busy here, ends the line too. */
-static unsigned char complete_line(EditLine *e, int key) {
+static unsigned char complete_key(EditLine *e, int key) {
   (void)key;
-  unsigned char result = complete(e);
-  return rb_signals_came() ? CC_EOF : result;
+  return complete(e);
+}
+
+/* While a line is edited the terminal sends no signals: Ctrl-C and its like are keys, taken in their order among the
+   others, so that none typed behind them is lost. */
+static unsigned char cancel_key(EditLine *e, int key) {
+  (void)e;
+  (void)key;
+  current->cancelled = true;
+  return CC_EOF;
+}
+
+/* Gives the terminal back to the shell until the session goes on. libedit's own handlers are for signals that come
+   while it reads, and take themselves away. */
+static unsigned char stop_key(EditLine *e, int key) {
+  struct sigaction stop, go_on, usual = {.sa_handler = SIG_DFL};
+  (void)key;
+  current->el_set(e, EL_PREP_TERM, 0);
+  sigaction(SIGTSTP, &usual, &stop);
+  sigaction(SIGCONT, &usual, &go_on);
+  kill(0, SIGTSTP);
+  sigaction(SIGCONT, &go_on, NULL);
+  sigaction(SIGTSTP, &stop, NULL);
+  current->el_set(e, EL_PREP_TERM, 1);
+  current->el_set(e, EL_REFRESH);
+  return CC_NORM;
+}
+
+static unsigned char quit_key(EditLine *e, int key) {
+  (void)e;
+  (void)key;
+  raise(SIGQUIT);
+  return CC_NORM;
 }
 
 /* Opens libedit; false when it is not there. It stays loaded to the end of the process. */
@@ -154,11 +186,15 @@ static bool load_editor(rb_terminal *t) {
 
 static void bind_keys(rb_terminal *t) {
   static const char *const keys[][2] = {
-      {"\t", "ramba-complete"},        {"^R", "em-inc-search-prev"},     {"\\e[3~", "ed-delete-next-char"},
+      {"\t", "ramba-complete"},        {"^C", "ramba-cancel"},           {"^Z", "ramba-stop"},
+      {"\\034", "ramba-quit"},         {"^R", "em-inc-search-prev"},     {"\\e[3~", "ed-delete-next-char"},
       {"\\e[1~", "ed-move-to-beg"},    {"\\e[4~", "ed-move-to-end"},     {"\\e[H", "ed-move-to-beg"},
       {"\\e[F", "ed-move-to-end"},     {"\\e[1;5C", "em-next-word"},     {"\\e[1;5D", "ed-prev-word"},
   };
-  t->el_set(t->editor, EL_ADDFN, "ramba-complete", "Complete a Lua name", complete_line);
+  t->el_set(t->editor, EL_ADDFN, "ramba-complete", "Complete a Lua name", complete_key);
+  t->el_set(t->editor, EL_ADDFN, "ramba-cancel", "Leave the line", cancel_key);
+  t->el_set(t->editor, EL_ADDFN, "ramba-stop", "Stop the session", stop_key);
+  t->el_set(t->editor, EL_ADDFN, "ramba-quit", "Quit with a core", quit_key);
   for (size_t i = 0; i < sizeof keys / sizeof *keys; i++)
     t->el_set(t->editor, EL_BIND, keys[i][0], keys[i][1], NULL);
 }
@@ -190,6 +226,7 @@ static void open_editor(rb_terminal *t) {
   t->el_set(t->editor, EL_PROMPT, get_prompt);
   t->el_set(t->editor, EL_EDITOR, "emacs");
   t->el_set(t->editor, EL_SIGNAL, 1);
+  t->el_set(t->editor, EL_SETTY, "-d", "-isig", NULL);
   bind_keys(t);
   open_history(t);
   t->el_source(t->editor, NULL);
@@ -231,9 +268,10 @@ static rb_line_result keep(rb_terminal *t, const char *text, size_t n, const cha
 static rb_line_result read_edited(rb_terminal *t, const char *prompt, const char **line) {
   int n = 0;
   t->prompt = prompt;
+  t->cancelled = false;
   const char *text = t->el_gets(t->editor, &n);
   if (text && n > 0) return keep(t, text, (size_t)n, line);
-  if (!rb_signals_take()) return RB_LINE_END;
+  if (!t->cancelled && !rb_signals_take()) return RB_LINE_END;
   fputs("^C\n", stdout);
   return RB_LINE_CANCELLED;
 }

@@ -22,22 +22,29 @@ shows() { # what, text
   done
   same "$1" "$got" "$2"
 }
-# Starts a session on an empty screen.
-start() {
-  keys 'clear; "$RAMBA" '"$*" Enter
+# Waits up to 20 s until the text is somewhere in the last lines of the screen.
+says() { # what, number of lines, text
   tries=0
-  until screen | tail -n 1 | grep -qx '>' || [ $tries -ge 400 ]; do
+  until got=$(screen | tail -n "$2") && case $got in *"$3"*) true ;; *) false ;; esac || [ $tries -ge 400 ]; do
+    sleep 0.05
+    tries=$((tries + 1))
+  done
+  holds "$1" "$got" "$3"
+}
+# Waits up to 20 s until the last line of the screen is what the pattern says.
+last_line() { # pattern
+  tries=0
+  until screen | tail -n 1 | grep -qx -- "$1" || [ $tries -ge 400 ]; do
     sleep 0.05
     tries=$((tries + 1))
   done
 }
-# Waits until the session has ended.
-ended() {
-  tries=0
-  until screen | tail -n 1 | grep -qx '[$]' || [ $tries -ge 400 ]; do
-    sleep 0.05
-    tries=$((tries + 1))
-  done
+prompted() { last_line '>'; }
+ended() { last_line '[$]'; }
+# Starts a session on an empty screen.
+start() {
+  keys 'clear; "$RAMBA" '"$*" Enter
+  prompted
 }
 # Types a line at the prompt.
 line() { keys -l "$1"; keys Enter; }
@@ -118,6 +125,9 @@ shows "and runs as one" "1
 keys Up
 keys C-c
 shows "Ctrl-C clears the line" "end^C
+>"
+keys g o n e C-c a l s o C-c '"' k e p t '"' Enter
+shows "what is typed behind Ctrl-C is kept" "kept
 >"
 keys -l '3 * 5'
 keys Left Left Home Delete
@@ -207,17 +217,17 @@ array (3) int64
 small  (3)  int64  24 B
 >"
   line ':time 1 + 1'
-  holds "time" "$(sleep 0.3; screen | tail -n 3)" "2
+  says "time" 3 "2
 time "
   line ':plan ramba.ones(1000) + 1'
-  holds "plan" "$(sleep 0.3; screen | tail -n 6)" "1 kernel"
+  says "plan" 6 "1 kernel"
   line ':tme'
   shows "an unknown command" "ramba: no command ':tme' (did you mean ':time'?); ':?' lists the commands
 >"
   line ':time error("oops")'
-  holds "an error in a command" "$(sleep 0.3; screen | tail -n 12)" ":time:1: oops"
+  says "an error in a command" 12 ":time:1: oops"
   line ':?'
-  holds "list of commands" "$(sleep 0.3; screen | tail -n 6)" ":who"
+  says "list of commands" 6 ":who"
   line '::here:: y = 8'
   line 'y'
   shows "a label is no command" "> y
@@ -234,36 +244,36 @@ time "
 >"
   lacks "the bar has gone" "$(screen)" "%  loop"
   line 'small:summ()'
-  holds "a method meant" "$(sleep 0.3; screen | tail -n 5)" "did you mean 'sum'?"
+  says "a method meant" 5 "did you mean 'sum'?"
   line 'ramba.zeross(3)'
-  holds "a function meant" "$(sleep 0.3; screen | tail -n 4)" "did you mean 'zeros'?"
+  says "a function meant" 4 "did you mean 'zeros'?"
   line 'local gone = 5'
   line 'gone + 1'
-  holds "a local has ended" "$(sleep 0.3; screen | tail -n 4)" "(a local ends with its line at the prompt: leave out 'local')"
+  says "a local has ended" 4 "(a local ends with its line at the prompt: leave out 'local')"
   line 'help "wtime"'
-  holds "help" "$(sleep 0.3; screen | tail -n 8)" "Seconds of a monotonic clock."
+  says "help" 8 "Seconds of a monotonic clock."
   line 'help'
   shows "help alone" "> help
 help(ramba.sum) or help \"sum\" explains, help \"word\" searches, help() lists names
 >"
   line 'help "small.shape"'
-  holds "help of a property" "$(sleep 0.3; screen | tail -n 8)" "The shape of an array"
+  says "help of a property" 8 "The shape of an array"
   line 'help(small)'
-  holds "help of an array" "$(sleep 0.3; screen | tail -n 4)" "an array of shape (3), dtype int64"
+  says "help of an array" 4 "an array of shape (3), dtype int64"
   line 'help(ramba.config)'
-  holds "help of the settings" "$(sleep 0.3; screen | tail -n 8)" "dist_threshold"
+  says "help of the settings" 8 "dist_threshold"
   line 'help "monotonic"'
-  holds "help searches" "$(sleep 0.3; screen | tail -n 3)" "wtime "
+  says "help searches" 3 "wtime "
   keys -l 'ramba.diff('
   keys Tab
-  holds "arguments of a call" "$(sleep 0.3; screen | tail -n 4)" "diff(a, n, axis, prepend, append): n (1) times"
+  says "arguments of a call" 4 "diff(a, n, axis, prepend, append): n (1) times"
   keys -l '{1, 4}, '
   keys Tab
   shows "the line goes on" "> ramba.diff({1, 4},"
   keys C-c
   keys -l 'small:cumsum('
   keys Tab
-  holds "arguments of a method" "$(sleep 0.3; screen | tail -n 4)" "Cumulative sums."
+  says "arguments of a method" 4 "Cumulative sums."
   keys C-c
   for i in 1 2 3 4 5; do
     keys -l 'small:cumsum('
@@ -277,17 +287,17 @@ help(ramba.sum) or help \"sum\" explains, help \"word\" searches, help() lists n
 fi
 
 # Interrupt
-line 'n = 0; while true do n = n + 1 end'
-sleep 0.5
+line 'print("on", 1); n = 0; while true do n = n + 1 end'
+last_line 'on      1'
 keys C-c
-sleep 0.3
+prompted
 line 'n > 0, x'
 shows "Ctrl-C stops a loop and the session goes on" "> n > 0, x
 true    5
 >"
 holds "interrupted" "$(screen)" "interrupted!"
-line 'n = 0; while true do pcall(function() while true do n = n + 1 end end) break end'
-sleep 0.5
+line 'print("on", 2); n = 0; while true do pcall(function() while true do n = n + 1 end end) break end'
+last_line 'on      2'
 keys C-c
 shows "pcall catches the interrupt" "^C
 >"
@@ -298,10 +308,10 @@ shows "after a caught interrupt" "> x
 
 if "$RAMBA" -e 'os.exit(ramba.zeros ~= nil)'; then
   line 'big = ramba.arange(100000)'
-  line 'while true do part = (big * 2 + 1):sum() end'
-  sleep 1
+  line 'while true do part = (big * 2 + 1):sum() if not on then on = 3 print("on", on) end end'
+  last_line 'on      3'
   keys C-c
-  sleep 0.5
+  prompted
   line 'part, big:sum()'
   shows "arrays are whole after an interrupted computation" "> part, big:sum()
 10000000000     4999950000
@@ -312,7 +322,7 @@ fi
 keys C-z
 shows "Ctrl-Z" "$"
 line 'fg'
-sleep 0.5
+prompted
 line 'x'
 shows "resumed" "> x
 5
@@ -321,7 +331,7 @@ keys -l 'x +'
 keys C-z
 shows "Ctrl-Z in a line" "$"
 line 'fg'
-sleep 0.5
+last_line '> x +'
 line ' 1'
 shows "the line is still there" "> x + 1
 6
@@ -330,7 +340,7 @@ shows "the line is still there" "> x + 1
 # Leaving; what was typed comes back next time
 line 'remembered = true'
 keys C-d
-sleep 0.5
+ended
 line 'echo status $?'
 shows "Ctrl-D leaves with 0" "status 0
 $"
@@ -352,7 +362,7 @@ same "a chunk, typed and run again, is a line of the file" "$(tr '\r' '|' <"$XDG
 for word in exit 'quit()'; do
   start "$options"
   line "$word"
-  sleep 0.5
+  ended
   line 'echo status $?'
   shows "$word leaves" "> $word
 $ echo status \$?
