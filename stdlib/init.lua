@@ -79,6 +79,7 @@ return {
   "localarray/global",
   "localarray/transform",
   "localarray/functions",
+  "localarray/types",
   "localarray/examples",
   "dnpy",
   "placed",

@@ -128,15 +128,15 @@ function ramba.result_type(...)
   local types, top, out, weak = {}, 1, nil, nil
   for i = 1, select("#", ...) do
     local v = select(i, ...)
-    if ramba.is_array(v) then v = v.dtype end
-    if type(v) == "string" then
-      local _, _, name = core.dtype_info(v)
-      if not name then core.fail(("unknown dtype '%s'"):format(v)) end
+    local name = core.dtype_of(v)
+    if name then
       types[#types + 1] = name
       if ranks[core.kind(name)] > ranks[core.kind(types[top])] then top = #types end
     elseif core.is_scalar(v) then
       weak = weak or {}
       weak[#weak + 1] = v
+    elseif type(v) == "string" then
+      core.fail(("ramba.result_type: unknown dtype '%s'"):format(v))
     else
       core.fail("ramba.result_type: an array, dtype or number expected, got " .. type(v))
     end
@@ -161,7 +161,7 @@ print(ramba.promote_types("int32", "float32"))   --> float64
 ]])
 function ramba.promote_types(...)
   local a, b = core.args("promote_types", {"a", "b"}, {}, ...)
-  return core.promote(a, b)
+  return core.promote(core.dtype_of(a) or a, core.dtype_of(b) or b)
 end
 
 core.doc("can_cast", [[
@@ -174,10 +174,9 @@ local castings = {no = true, equiv = true, safe = true, same_kind = true, unsafe
 function ramba.can_cast(...)
   local from, to, o = core.args("can_cast", {"from", "to"}, {"casting"}, ...)
   local casting = o.casting
-  if ramba.is_array(from) then from = from.dtype end
   if casting ~= nil and not castings[casting] then
     core.fail(("ramba.can_cast: casting must be no, equiv, safe, same_kind or unsafe, got %s"):format(
       core.described(casting)))
   end
-  return core.can_cast(from, to, casting)
+  return core.can_cast(core.dtype_of(from) or from, core.dtype_of(to) or to, casting)
 end

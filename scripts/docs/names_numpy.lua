@@ -66,16 +66,18 @@ ndarray.sort = sort: returns a new array
 ndarray.partition = partition: returns a new array
 ndarray.resize = resize: returns a new array
 strides - arrays have no visible memory order
-isscalar - `type(x) == "number"`
+= isscalar
 array_str = array2string
 array_repr = array2string
 = array2string set_printoptions get_printoptions printoptions
 ]]},
   {"Types", [[
-= result_type promote_types can_cast finfo iinfo
-issubdtype - compare `a.dtype`, a string
-iscomplexobj - `a.dtype:find("complex") ~= nil`
-isrealobj - `not a.dtype:find("complex")`
+dtype: gives the name of a dtype
+= result_type promote_types can_cast finfo iinfo mintypecode
+issubdtype: kinds are strings too, `"floating"` or `ramba.floating`
+isdtype: kinds in a list
+= iscomplexobj isrealobj
+maximum_sctype, issctype, obj2sctype, sctype2char, issubclass_, cast = localarray.maximum_sctype, localarray.issctype, localarray.obj2sctype, localarray.sctype2char, localarray.issubclass_, localarray.cast: NumPy 1's
 common_type = result_type
 min_scalar_type - Lua numbers adapt to the array they meet
 ]]},
@@ -97,7 +99,7 @@ choose: the selector counts from 1
 ufunc.reduce, accumulate, outer, at, reduceat = ufunc: `ramba.add.reduce(a)` and so on, of two-argument functions
 frompyfunc = smap: any Lua function of elements, compiled
 vectorize = smap
-real_if_close - `a.real` after a test of `a.imag`
+= real_if_close
 scipy.special erf, erfc, gamma, gammaln = erf, erfc, gamma, lgamma
 ]]},
   {"Reductions and scans", [[

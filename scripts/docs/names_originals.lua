@@ -113,6 +113,9 @@ load_npy = localarray.load_npy
 save_hdf5 = localarray.save_hdf5
 load_hdf5 = localarray.load_hdf5
 make_grid_shape = localarray.make_grid_shape
+dtype, maximum_sctype, issctype, obj2sctype, sctype2char, can_cast, issubclass_, issubdtype, cast = localarray.dtype, localarray.maximum_sctype, localarray.issctype, localarray.obj2sctype, localarray.sctype2char, localarray.can_cast, localarray.issubclass_, localarray.issubdtype, localarray.cast: dtypes and their kinds are strings
+iscomplexobj, isrealobj, isscalar, nan_to_num, real_if_close, mintypecode, finfo = localarray.iscomplexobj, localarray.isrealobj, localarray.isscalar, localarray.nan_to_num, localarray.real_if_close, localarray.mintypecode, localarray.finfo: of LocalArrays and of values; real_if_close looks at the global array
+set_printoptions, get_printoptions = localarray.set_printoptions, localarray.get_printoptions
 random.rand, randn, normal, beta, randint = localarray.random: `ramba.localarray.random.rand(…)`; each process draws its part, as DistArray did
 error - `ramba.localarray.error`; an error is a table with kind, message and `__tostring`
 construct.init_base_comm, init_comm = localarray.construct

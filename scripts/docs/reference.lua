@@ -10,8 +10,9 @@ local pages = {
     logspace geomspace eye identity fromfunction init_array Filler frombuffer mgrid ogrid meshgrid indices tri tril triu
     diag diagflat vander create_array_with_divisions]]},
   {"arrays", "Arrays and elements", "Types, values out of arrays, printing, memory.", [[
-    is_array ndim shape size dtype itemsize nbytes T flat base flags dist astype view item tonumber totable tolist fill copyto free result_type promote_types can_cast
-    finfo iinfo complex array2string format get_printoptions set_printoptions printoptions]]},
+    is_array ndim shape size dtype itemsize nbytes T flat base flags dist astype view item tonumber totable tolist fill
+    copyto free result_type promote_types can_cast finfo iinfo issubdtype isdtype isscalar iscomplexobj isrealobj
+    real_if_close mintypecode complex array2string format get_printoptions set_printoptions printoptions]]},
   {"elementwise", "Elementwise functions", "All take `out`, `where` and `dtype`, broadcast, and fuse into one loop.", [[
     add subtract multiply divide floor_divide remainder fmod divmod power float_power square sqrt cbrt reciprocal negative
     positive absolute fabs sign signbit copysign heaviside maximum minimum fmax fmin clip exp exp2 expm1 log log2 log10

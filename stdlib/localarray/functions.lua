@@ -203,7 +203,7 @@ function module.distarray2string(a)
   return lib.global("distarray2string", function(w) return tostring(w) end, function() end, a)
 end
 
-for name in ("set_printoptions get_printoptions can_cast finfo iinfo result_type promote_types"):gmatch("%S+") do
+for _, name in ipairs{"set_printoptions", "get_printoptions"} do
   module[name] = ramba[name]
   core.docs["localarray." .. name] = core.docs[name]
 end

@@ -240,15 +240,19 @@ end)
 module.around, methods.around = module.round, methods.round
 core.docs["localarray.around"] = core.docs["localarray.round"]
 
-elementwise("nan_to_num", [[
-A LocalArray with numbers in place of NaN and infinities.
+core.doc("localarray.nan_to_num", [[
+A LocalArray, or a number, with numbers in place of NaN and infinities: nan_to_num(a, {nan, posinf, neginf}).
 
+nan is 0, the others the largest finite numbers unless given; copy=false writes into the LocalArray itself.
 Example:
 local r = ramba.spmd(function()
   local nothing = ramba.localarray.zeros({4}) / 0
   return ramba.localarray.nan_to_num(nothing):sum()
 end)
 print(r[1])   --> 0.0
-]], function(a)
-  return lib.wrap(a._layout, ramba.nan_to_num(a._buffer))
-end)
+]])
+function module.nan_to_num(a, ...)
+  local result = ramba.nan_to_num(lib.operand(a), ...)
+  return lib.is_local(a) and lib.wrap(a._layout, result) or result
+end
+methods.nan_to_num = module.nan_to_num
