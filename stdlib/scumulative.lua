@@ -2,7 +2,8 @@
 -- stdlib/: tasks over rank-private arrays (tasks.lua). Phase 1: every rank accumulates inside its block: sums and
 -- products by the library's scans, other compiled functions as recurrences, the rest element by element in the Lua VM.
 -- Phase 2: the last slices of the blocks before it, brought up to date by final_f one after the other, give each rank
--- what its own block must be corrected with; final_f does that for the whole block.
+-- what its own block must be corrected with; final_f does that for the whole block. Where final_f depends on the place
+-- in the block (powers of a factor, say) slices alone do not tell, and the blocks are corrected one after the other.
 local ramba, core = ...
 local args, define, doc = core.args, core.define, core.doc
 
@@ -109,6 +110,41 @@ local function last_slice(block, axis)
   return block[index]
 end
 
+-- The values before this rank's block when f has corrected each block before it, whose last slices alone are given.
+local function before_block(f, line, last)
+  local before
+  for k = 1, line.rank do
+    if last[k] then before = before and f(before, last[k]) or last[k] end
+  end
+  return before
+end
+
+-- The blocks of a line corrected one after the other.
+local function in_turn(f, line, block, axis)
+  local before = line.rank > 0 and line.recv(line.rank - 1).before
+  if block then
+    if before then block = f(before, block) end
+    before = last_slice(block, axis)
+  end
+  if line.rank + 1 < line.size then line.send({before = before}, line.rank + 1) end
+  return block
+end
+
+-- The block corrected by those before it. All ranks do it at once, supposing that f corrects an element whatever its
+-- place in the block; where a block then ends otherwise than its last slice alone does, f depends on the place.
+local function corrected(f, line, block, axis)
+  local last = line.allgather(block and last_slice(block, axis))
+  local before = before_block(f, line, last)
+  local accumulated_block = block and core.keep(block)
+  local done, agrees = block, true
+  if before and block then
+    done = f(before, block)
+    agrees = ramba.array_equal(last_slice(done, axis), f(before, last[line.rank + 1]), {equal_nan = true})
+  end
+  if line.allreduce(agrees and 1 or 0, "min") == 1 then return done end
+  return in_turn(f, line, accumulated_block and core.kept(accumulated_block), axis)
+end
+
 -- Phase 2: into the rank's part of the result, or returned when there is none (the array is rank 0's alone).
 function core.scumulative_final(f, spec)
   local done, axis, out = accumulated, spec.axis, spec.out
@@ -116,14 +152,7 @@ function core.scumulative_final(f, spec)
   local block = assemble(done, spec.dtype, axis)
   if not out then return {block = block} end
   local line = spec.grid[axis] > 1 and line_of(spec.grid, axis)
-  if line then
-    local last = line.allgather(block and last_slice(block, axis))
-    local before
-    for k = 1, line.rank do
-      if last[k] then before = before and f(before, last[k]) or last[k] end
-    end
-    if before and block then block = f(before, block) end
-  end
+  if line then block = corrected(f, line, block, axis) end
   if block then
     local target = out:get_local()
     target["..."] = block
@@ -156,11 +185,16 @@ A cumulative operation along an axis with functions of your own.
 scumulative(local_f, final_f, arr[, {axis=, dtype=}]): local_f(x, prev) gives the value at an element from the element and
 the value before it; the first element is taken as it is. final_f(prev_last, block) corrects a block of values that were
 accumulated from its own beginning, given the (corrected) last values before it, an array of extent 1 along the axis.
-Both run on all ranks at once. The axis is 1 unless given.
+Both run on all ranks at once; where final_f depends on the place in the block, as below, the ranks correct in turn. It is
+also called for the last slice of a block alone. The axis is 1 unless given.
 Example:
 local a = ramba.arange(1000)
 local c = ramba.scumulative(function(x, prev) return x + prev end, function(last, block) return block + last end, a)
 print(c[1000])   --> 499500
+local half = ramba.scumulative(function(x, prev) return x + prev / 2 end, function(last, block)
+  return block + last * 0.5 ^ ramba.range(1, #block)
+end, ramba.ones(1000))
+print(half["1:4"], half[1000])   --> [1.    1.5   1.75  1.875]	2.0
 ]])
 define("scumulative", function(...)
   local local_f, final_f, a, o = args("scumulative", {"local_f", "final_f", "arr"}, {"axis", "dtype"}, ...)

@@ -566,6 +566,32 @@ describe("scumulative", function()
     raises("a function expected, got 3", ramba.scumulative, add, 3, a)
   end)
 
+  it("corrects by functions of the place in the block", function()
+    local decay = 0.75
+    local function step(x, before) return x + decay * before end
+    local function by_place(last, block)
+      local powers = decay ^ ramba.range(1, block.shape[1])
+      return block + last * (block.ndim == 2 and powers[":, new"] or powers)
+    end
+    local function in_place(last, block)
+      return block:iadd(last * decay ^ ramba.range(1, #block))
+    end
+    local a = (ramba.arange(600) * 7919 % 101) / 7
+    local rows = a:totable()
+    for i = 2, #rows do rows[i] = step(rows[i], rows[i - 1]) end
+    for _, dist in ipairs{"b", "n", "c"} do
+      assert.is_true(ramba.allclose(ramba.scumulative(step, by_place, a:redistribute(dist)), rows))
+      assert.is_true(ramba.allclose(ramba.scumulative(step, in_place, a:redistribute(dist)), rows))
+    end
+    local few = a["1:5"]:redistribute("b") -- more ranks than elements
+    assert.is_true(ramba.allclose(ramba.scumulative(step, by_place, few), {table.unpack(rows, 1, 5)}))
+    local columns = ramba.stack({a, a * 2}, 2)
+    local r = ramba.scumulative(step, by_place, columns:redistribute{dist = {"b", "b"}})
+    assert.is_true(ramba.allclose(r, ramba.stack({ramba.array(rows), ramba.array(rows) * 2}, 2)))
+    a[-1] = ramba.nan
+    assert.is_true(ramba.isnan(ramba.scumulative(add, plus, a)[-1]))
+  end)
+
   it("takes its dtype from the values", function()
     same(ramba.scumulative(function(x, p) return x / 2 + p end, plus, ramba.ones(4, "int32")).dtype, "float64")
     same(ramba.scumulative(add, plus, ramba.ones(200, "float32")).dtype, "float32")
