@@ -177,7 +177,8 @@ const char *rb_described(lua_State *L, int idx) {
     default: break;
   }
   if (rb_complex_test(L, idx, NULL)) return luaL_tolstring(L, idx, NULL);
-  return lua_pushfstring(L, "a %s", luaL_typename(L, idx));
+  bool named = luaL_getmetafield(L, idx, "__name") == LUA_TSTRING;
+  return lua_pushfstring(L, "a %s", named ? lua_tostring(L, -1) : luaL_typename(L, idx));
 }
 
 /* core.described(v) */

@@ -66,14 +66,14 @@ void rb_ship_push_path(rb_dump *d, int id) {
 }
 
 void rb_ship_refuse(rb_dump *d, int id, const char *what) {
-  static const char format[] = "%s cannot be sent to another rank: it is %s";
+  static const char format[] = "%s%s cannot be sent to another rank: it is %s";
   rb_ship_push_path(d, id);
   const char *path = lua_tostring(d->L, -1);
   if (!strcmp(d->second, RB_SHIP_RESULT)) { /* no user code is running */
-    lua_pushfstring(d->L, format, path, what);
+    lua_pushfstring(d->L, format, "", path, what);
     lua_error(d->L);
   }
-  rb_error(d->L, format, path, what);
+  rb_error(d->L, format, d->caller, path, what);
 }
 
 /* A new object for the value at idx; label: stack index of the key under which it was found, 0 = none. */
@@ -260,13 +260,13 @@ static void name_metatables(lua_State *L, int names) {
   }
 }
 
-rb_ship *rb_ship_dump(lua_State *L, int idx, const char *second, rb_ship_copies copies) {
+rb_ship *rb_ship_dump(lua_State *L, int idx, const char *second, rb_ship_copies copies, const char *caller) {
   idx = lua_absindex(L, idx);
   luaL_checkstack(L, 40, "shipping");
   rb_ship *s = lua_newuserdatauv(L, sizeof *s, 1);
   memset(s, 0, sizeof *s);
   luaL_setmetatable(L, SHIP);
-  rb_dump d = {.L = L, .s = s, .second = second, .copies = copies, .ship = lua_gettop(L)};
+  rb_dump d = {.L = L, .s = s, .second = second, .caller = caller, .copies = copies, .ship = lua_gettop(L)};
   int *const tables[] = {&d.ids, &d.list, &d.labels, &d.upvalues, &d.arrays};
   for (int i = 0; i < 5; i++) {
     lua_newtable(L);

@@ -25,13 +25,13 @@ typedef struct rb_ship {
 /* Pushes the serialised value at idx. It is a list whose first entry names what it is for; second: what error messages
    call the second entry ("the function"); later ones are arguments. Arrays of the current graph: in the driver they go
    as names of the world's arrays, in a task by value; copies says which of the driver's go by value too. Raises for what
-   cannot travel, naming it. */
+   cannot travel, naming it; the message begins with caller ("ramba.remote: ") where the stack does not tell. */
 typedef enum rb_ship_copies {
   RB_SHIP_NAMES,
-  RB_SHIP_SMALL, /* small replicated arrays go by value */
+  RB_SHIP_SMALL, /* those of one rank and small replicated ones go by value */
   RB_SHIP_WHOLE  /* those, and arrays that a function holds arrive whole */
 } rb_ship_copies;
-rb_ship *rb_ship_dump(lua_State *L, int idx, const char *second, rb_ship_copies copies);
+rb_ship *rb_ship_dump(lua_State *L, int idx, const char *second, rb_ship_copies copies, const char *caller);
 /* The one at idx, or NULL. */
 rb_ship *rb_ship_test(lua_State *L, int idx);
 /* Pushes the value. slots: the storage of the arrays in it. Raises when a module is missing here. */

@@ -43,8 +43,14 @@ static void put_views(rb_ship *s, const rb_vref *v) {
   put_byte(s, v->readonly);
 }
 
-/* An array of the world arrives as a stand-in that get_local() reads; with copies, as every rank's copy when it is
-   small, and as a whole array for reading when a function holds it. */
+/* Of copies: does an array of the world go by value? */
+static bool is_copied(const rb_dump *d, const rb_array *a) {
+  if (!a->base->dist->replicated || d->copies == RB_SHIP_NAMES) return false;
+  return a->base->alone || rb_array_size(a) < rb_now->config.dist_threshold;
+}
+
+/* An array of the world arrives as a stand-in that get_local() reads; with copies, perhaps as every rank's copy, and as a
+   whole array for reading when a function holds it. */
 void rb_ship_put_array(rb_dump *d, int id, int idx) {
   lua_State *L = d->L;
   rb_ship *s = d->s;
@@ -52,8 +58,7 @@ void rb_ship_put_array(rb_dump *d, int id, int idx) {
   if (a->base->failed && a->base->world < 0) rb_error(L, "%s", a->base->error);
   if (a->base->world >= 0 || a->base->graph != rb_now->graph)
     rb_ship_refuse(d, id, "an array of all ranks (send its local part)");
-  bool small = a->base->dist->replicated && rb_array_size(a) < rb_now->config.dist_threshold;
-  bool world = !a->base->graph->private && !(d->copies && small);
+  bool world = !a->base->graph->private && !is_copied(d, a);
   bool through = a->view && a->view->through;
   if (world && through && (d->copies == RB_SHIP_WHOLE || !rb_seen_has_parts(a))) { /* what is seen travels */
     rb_array plain;
@@ -169,6 +174,7 @@ static void push_copy(rb_load *l) {
   rb_status st = rb_plan_import(t, ndim, shape, d, p, &out);
   rb_dist_unref(d);
   rb_ok(l->L, st);
+  out.base->alone = true;
   rb_push_array(l->L, out);
 }
 

@@ -27,7 +27,7 @@ enum { RB_SHIP_HEAD = 16 }; /* bytes before the first record */
 typedef struct rb_dump {
   lua_State *L;
   rb_ship *s;
-  const char *second;
+  const char *second, *caller;
   rb_ship_copies copies; /* see rb_ship_put_array */
   int ship, ids, list, labels, names, upvalues, arrays;
   int num_upvalues;

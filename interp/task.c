@@ -108,7 +108,7 @@ static int execute(lua_State *L) {
   lua_getfield(L, -1, "run_task");
   rb_ship_load(L, o->p, o->n, o->slots);
   lua_call(L, 1, 1);
-  if (!rb_ship_test(L, -1)) rb_ship_dump(L, -1, RB_SHIP_RESULT, RB_SHIP_NAMES);
+  if (!rb_ship_test(L, -1)) rb_ship_dump(L, -1, RB_SHIP_RESULT, RB_SHIP_NAMES, "");
   return 1;
 }
 
@@ -119,7 +119,7 @@ static int failure(lua_State *L) {
   lua_rawseti(L, -2, 1);
   luaL_tolstring(L, 1, NULL);
   lua_rawseti(L, -2, 2);
-  rb_ship_dump(L, -1, "the message", RB_SHIP_NAMES);
+  rb_ship_dump(L, -1, "the message", RB_SHIP_NAMES, "");
   return 1;
 }
 
@@ -193,13 +193,15 @@ void rb_task_serve(lua_State *L) {
 
 /* ---- rank 0 ---- */
 
-/* core.ship(list, second, copies): serialised as it is now, and the number of the world's arrays in it. copies:
-   "small": small replicated arrays are not named but copied; "whole": and arrays that a function holds arrive whole. */
+/* core.ship(list, second, copies, caller): serialised as it is now, and the number of the world's arrays in it. copies:
+   "small": arrays of one rank and small replicated ones are not named but copied; "whole": and arrays that a function
+   holds arrive whole. */
 static int ship(lua_State *L) {
   luaL_checktype(L, 1, LUA_TTABLE);
   static const char *const copies[] = {"names", "small", "whole", NULL}; /* as rb_ship_copies */
   const char *second = luaL_optstring(L, 2, "the value");
-  const rb_ship *s = rb_ship_dump(L, 1, second, (rb_ship_copies)luaL_checkoption(L, 3, "names", copies));
+  const rb_ship *s = rb_ship_dump(L, 1, second, (rb_ship_copies)luaL_checkoption(L, 3, "names", copies),
+                                  luaL_optstring(L, 4, ""));
   lua_pushinteger(L, s->num_arrays);
   return 2;
 }
@@ -406,6 +408,7 @@ static int whole(lua_State *L) {
   rb_status st = rb_plan_import(t, ndim, shape, d, buffer, &out);
   rb_dist_unref(d);
   rb_ok(L, st);
+  out.base->alone = true;
   rb_push_array(L, out);
   return 1;
 }

@@ -75,8 +75,11 @@ static int64_t list_length(lua_State *L, const char *what) {
   int64_t n = (int64_t)lua_rawlen(L, -1), count = 0;
   for (lua_pushnil(L); lua_next(L, -2); lua_pop(L, 1)) {
     int64_t k = 0;
-    if (!rb_to_integer(L, -2, &k))
+    if (!rb_to_integer(L, -2, &k)) {
+      if (luaL_getmetafield(L, -3, "__name") == LUA_TSTRING)
+        rb_error(L, "%s: a list expected, got %s", what, rb_described(L, -4));
       rb_error(L, "%s: a list expected, got a table with the key %s", what, luaL_tolstring(L, -2, NULL));
+    }
     count++;
     if (k < 1 || k > n) {
       for (int64_t i = 1; i < k; i++)

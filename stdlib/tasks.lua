@@ -238,10 +238,10 @@ local function drain(id)
   end
 end
 
--- Posts a table to a rank; it runs there when all before it have run.
-local function submit(rank, t, second)
+-- Posts a table to a rank for the public function of that name; it runs there when all before it have run.
+local function submit(name, rank, t, second)
   t.dropped, t.dropped_actors = dropped[rank], dropped_actors[rank]
-  local shipped, arrays = core.ship(t, second, "small")
+  local shipped, arrays = core.ship(t, second, "small", ("ramba.%s: "):format(name))
   dropped[rank], dropped_actors[rank] = nil, nil
   if rank == 0 then
     queue[#queue + 1] = {id = new_id(), shipped = shipped}
@@ -268,20 +268,27 @@ local function get(future)
   return table.unpack(o[2], 1, o[2].n)
 end
 
--- Futures among the arguments stand for their values.
+-- Futures among the arguments stand for their values; nil and the first that failed, whose error is the task's too.
 local function resolve(...)
   local args = table.pack(...)
   for i = 1, args.n do
-    if is_future(args[i]) then args[i] = get(args[i]) end
+    if is_future(args[i]) then
+      local o = outcome_of(args[i])
+      if not o[1] then return nil, args[i] end
+      args[i] = o[2][1]
+    end
   end
   return args
 end
 
-local function task(rank, kind, second, first, args, more)
-  local t = {kind, first, n = args.n + 2, id = new_id()}
+local function failed_as(future) return setmetatable({rank = future.rank, outcome = future.outcome}, Future) end
+
+local function task(name, rank, t, second, ...)
+  local args, failed = resolve(...)
+  if failed then return failed_as(failed) end
+  t.id, t.n = new_id(), args.n + 2
   table.move(args, 1, args.n, 3, t)
-  for k, v in pairs(more or {}) do t[k] = v end
-  local mark = submit(rank, t, second)
+  local mark = submit(name, rank, t, second)
   return setmetatable({rank = rank, id = t.id, mark = mark}, Future)
 end
 
@@ -289,8 +296,8 @@ doc("remote", [[
 Makes a function that runs as a task on some rank.
 
 remote(f) -> task: fut = task(...) returns a future at once; task:on(rank)(...) chooses the rank. The function and its
-arguments travel by copy, small arrays that are not distributed too; of others a:get_local() is the rank's own part.
-Futures among the arguments stand for their values. Tasks on different ranks run at the same
+arguments travel by copy, so do arrays of one rank (asarray(), results of tasks) and small ones that are not distributed;
+of others a:get_local() is the rank's own part. Futures among the arguments stand for their values, or their errors. Tasks on different ranks run at the same
 time, tasks on one rank in order. ramba.get(fut) gives the results; an error of the task is raised there, with its rank and
 traceback.
 Example:
@@ -304,13 +311,13 @@ Remote.__index = {
     rank = check_rank("remote", rank)
     return function(...)
       check_driver("remote")
-      return task(rank, "run", "the function", self.f, resolve(...))
+      return task("remote", rank, {"run", self.f}, "the function", ...)
     end
   end,
 }
 Remote.__call = function(self, ...)
   check_driver("remote")
-  return task(next_rank(), "run", "the function", self.f, resolve(...))
+  return task("remote", next_rank(), {"run", self.f}, "the function", ...)
 end
 function ramba.remote(f)
   check_callable("remote", f)
@@ -331,7 +338,8 @@ Example:
 local half = ramba.remote(function(x) return x / 2 end)
 print(ramba.get{half(3), half(5)}[2])   --> 2.5
 ]])
-function ramba.get(future)
+function ramba.get(future, ...)
+  if select("#", ...) > 0 then core.fail("ramba.get: several futures go as a list: get{f, g}") end
   if is_future(future) then return get(future) end
   if type(future) ~= "table" then
     core.fail("ramba.get: a future or a list of futures expected, got " .. core.described(future))
@@ -375,7 +383,7 @@ end
 doc("wait", [[
 Waits until some of the tasks have ended, whether with a result or an error.
 
-wait(list[, n]): n of them (all). Returns the list of futures that are ready and the list of the others.
+wait(list[, n]): n of them (all), {n=} too. Returns the list of futures that are ready and the list of the others.
 Example:
 local f = ramba.remote(function(x) return x end)
 local ready, others = ramba.wait({f(1), f(2)}, 2)
@@ -389,7 +397,11 @@ function ramba.wait(list, n)
   for i, f in ipairs(list) do
     if not is_future(f) then core.fail(("ramba.wait: entry %d is not a future"):format(i)) end
   end
-  n = n == nil and #list or math.min(core.integer("wait", "n", n), #list)
+  if type(n) == "table" then n = core.check_options("wait", n, {"n"}).n end
+  n = n == nil and #list or core.integer("wait", "n", n)
+  if n < 0 or n > #list then
+    core.fail(("ramba.wait: n must be from 0 to the number of futures, %d; got %d"):format(#list, n))
+  end
   bring(list, n)
   local ready, others = {}, {}
   for _, f in ipairs(list) do
@@ -406,40 +418,49 @@ Makes a class whose instances live on one rank each.
 
 actor{init=function(self, ...) end, method=function(self, ...) end} -> Class; h = Class(...) makes an instance on some rank
 (Class:on(rank)(...) on that one); h:method(...) returns a future. Calls to one actor run in order, and see what earlier
-ones left in self.
+ones left in self. Fields that are no functions are what the fields of each instance's self begin with.
 Example:
 local Counter = ramba.actor{init = function(self) self.n = 0 end, add = function(self, k) self.n = self.n + k; return self.n end}
 local c = Counter(); c:add(2)
 print(ramba.get(c:add(3)))   --> 5
 ]])
 
-local function method_of(class, name)
+local Handle = {__name = "ramba.actor", __stays = "the handle of an actor"}
+
+local function method_of(name)
   return function(self, ...)
     check_driver("actor")
+    if getmetatable(self) ~= Handle then
+      core.fail(("ramba.actor: a method is called with a colon: h:%s(...)"):format(name))
+    end
     local call = rawget(self, 1)
-    return task(call.rank, "method", "the method", name, resolve(...), {actor = call.id})
+    if call.failed then return failed_as(call.failed) end
+    return task("actor", call.rank, {"method", name, actor = call.id}, "the method", ...)
   end
 end
 
-local Handle = {__name = "ramba.actor", __stays = "the handle of an actor"}
 Handle.__index = function(self, name)
-  local call = rawget(self, 1)
-  if type(call.class[name]) ~= "function" then
-    core.fail(("the actor has no method '%s'"):format(core.text(name)))
+  if type(rawget(self, 1).class[name]) ~= "function" then
+    core.fail(("ramba.actor: the actor has no method '%s'"):format(core.text(name)))
   end
-  return method_of(call.class, name)
+  return method_of(name)
+end
+Handle.__newindex = function(_, name)
+  core.fail(("ramba.actor: the fields of an actor are on its rank: '%s' is set by a method"):format(core.text(name)))
 end
 Handle.__gc = function(self)
   local call = rawget(self, 1)
+  if call.failed then return end
   local list = dropped_actors[call.rank] or {}
   dropped_actors[call.rank], list[#list + 1] = list, call.id
 end
 
 local function new_actor(class, rank, ...)
-  local args = resolve(...)
+  local args, failed = resolve(...)
+  if failed then return setmetatable({{class = class, failed = failed}}, Handle) end
   local t = {"new", class, n = args.n + 2, id = new_id()}
   table.move(args, 1, args.n, 3, t)
-  submit(rank, t, "the actor")
+  submit("actor", rank, t, "the actor")
   return setmetatable({{rank = rank, id = t.id, class = class}}, Handle)
 end
 
@@ -465,5 +486,6 @@ function ramba.actor(class)
   if class.init ~= nil and type(class.init) ~= "function" then
     core.fail("ramba.actor: init must be a function, got " .. core.described(class.init))
   end
+  if class[1] ~= nil then core.fail("ramba.actor: methods have names: actor{name=function(self, ...) end}") end
   return setmetatable({class = class}, Class)
 end

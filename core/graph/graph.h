@@ -37,6 +37,7 @@ typedef struct rb_base {
   bool readonly;  /* a.flags.writeable = false */
   bool pending;   /* some pending node writes it */
   bool failed;    /* its value was lost by an error; reading raises */
+  bool alone;     /* an array of one rank, made by asarray() or a task: it travels to tasks by value */
   bool pinned;    /* its storage is borrowed and must stay its own: see rb_plan_local, rb_plan_adopt */
   rb_padding *padding; /* adopted or pinned: room around the ranks' buffers, a reference; else NULL */
   int world;      /* a stand-in inside a task for this slot of the world (failed: it cannot be read), else -1 */

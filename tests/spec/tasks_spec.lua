@@ -1,4 +1,4 @@
--- Section 14: spmd, remote functions, futures, actors, scumulative; messages between ranks; local parts of arrays.
+-- Section 14: what travels, spmd, scumulative; messages between ranks; local parts of arrays.
 local t = require "support"
 local ramba, same, raises = t.ramba, t.same, t.raises
 local on_all = t.on_all
@@ -64,6 +64,25 @@ describe("what travels", function()
     end, 10)
     same(r, on_all(23))
     tasks_spec_table, tasks_spec_double, tasks_spec_outer = nil, nil, nil
+  end)
+
+  it("globals that are read through the table of globals, under any name", function()
+    local functions = load([[ -- in the globals of the state, which a spec does not have for its own
+      tasks_spec_k = 3
+      function tasks_spec_add(x) return x + tasks_spec_k end
+      local G = _G
+      return {
+        function() return _G.tasks_spec_k + rawget(_G, "tasks_spec_k") end,
+        function() local key = "tasks_spec_k" return _G[key] + G[key] end,
+        function() return tasks_spec_add(G.tasks_spec_k) end,
+        function() return (function() return G.tasks_spec_add(_G.tasks_spec_k) end)() end,
+        function() return _G == _ENV and _G._G == _G and _G.math.abs(6) end,
+        function() _G.tasks_spec_new = 5 return tasks_spec_new + 1 end,
+        (function() local _ENV = {tasks_spec_k = 3} return function() return tasks_spec_k + G.tasks_spec_k end end)(),
+      }]])()
+    for _, f in ipairs(functions) do same(ramba.spmd(f), on_all(6)) end
+    assert.is_nil(_G.tasks_spec_new)
+    _G.tasks_spec_k, _G.tasks_spec_add = nil, nil
   end)
 
   it("modules and their functions by name", function()
@@ -415,98 +434,6 @@ describe("messages", function()
     raises("inside spmd only", ramba.comm.barrier)
     raises("inside spmd only", ramba.get, ramba.remote(function() ramba.comm.barrier() end)())
     raises("rank 9 of", ramba.spmd, function() ramba.comm.send(1, 9) end)
-  end)
-end)
-
-describe("remote functions", function()
-  it("give futures", function()
-    local f = ramba.remote(function(a, b) return a * 10 + b, "second" end)
-    local list = {}
-    for i = 1, 20 do list[i] = f(i, 3) end
-    for i = 20, 1, -1 do same(ramba.get(list[i]), i * 10 + 3) end
-    same(select(2, ramba.get(list[1])), "second")
-    same(ramba.get(list)[7], 73)
-    same(ramba.get(f(f(1, 1), ramba.put(5))), 115)
-  end)
-
-  it("run where they are told", function()
-    local f = ramba.remote(function() return ramba.rank end)
-    for r = 0, n - 1 do same(ramba.get(f:on(r)()), r) end
-    raises("rank 9 of", function() f:on(9)() end)
-  end)
-
-  it("see arrays in program order", function()
-    local a = ramba.zeros(60)
-    local f = ramba.remote(function(v) return v:get_local():sum() end)
-    local before = f(a)
-    same(ramba.get(before), 0.0)
-    a["..."] = 1
-    same(ramba.get(f(a)), 60.0)
-  end)
-
-  it("raise their errors at get", function()
-    local f = ramba.remote(function(x) error("planned " .. x) end)
-    local fut = f("trouble")
-    raises("rank %d+: .*planned trouble\nstack traceback", ramba.get, fut)
-    raises("planned trouble", ramba.get, fut)
-    same(ramba.arange(1000):sum(), 499500)
-  end)
-
-  it("run at the same time, and wait tells which are ready", function()
-    local f = ramba.remote(function(s)
-      os.execute("sleep " .. s)
-      return ramba.rank
-    end)
-    local start = ramba.wtime()
-    local list = {f(0.5), f(0.5)}
-    if n > 1 then assert.is_true(ramba.wtime() - start < 0.3) end
-    local ready, others = ramba.wait(list, 1)
-    assert.is_true(#ready >= 1)
-    same(#ready + #others, 2)
-    same(#(ramba.wait(list)), 2)
-    ramba.get(list)
-    if n > 2 then assert.is_true(ramba.wtime() - start < 0.9) end
-  end)
-
-  it("free what nobody asks for", function()
-    local f = ramba.remote(function() return ("x"):rep(1000) end)
-    for _ = 1, 50 do f() end
-    collectgarbage()
-    same(ramba.get(f()), ("x"):rep(1000))
-  end)
-end)
-
-describe("actors", function()
-  local Counter = ramba.actor{
-    init = function(self, start) self.n = start end,
-    add = function(self, k) self.n = self.n + k; return self.n end,
-    where = function() return ramba.rank end,
-    fail = function() error("broken call") end,
-  }
-
-  it("keep their state, calls in order", function()
-    local c, d = Counter(100), Counter(0)
-    local futures = {}
-    for i = 1, 10 do futures[i] = c:add(i); d:add(1) end
-    same(ramba.get(futures[10]), 155)
-    same(ramba.get(futures[1]), 101)
-    same(ramba.get(d:add(0)), 10)
-    raises("broken call", ramba.get, c:fail())
-    same(ramba.get(c:add(0)), 155)
-  end)
-
-  it("live on one rank", function()
-    for r = 0, n - 1 do
-      local c = Counter:on(r)(0)
-      same(ramba.get(c:where()), r)
-      same(ramba.get(c:where()), r)
-    end
-  end)
-
-  it("say what is wrong", function()
-    raises("no method 'missing'", function() return Counter(1):missing() end)
-    local Bad = ramba.actor{init = function() error("cannot begin") end, m = function() return 1 end}
-    raises("cannot begin", ramba.get, Bad():m())
   end)
 end)
 
