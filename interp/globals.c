@@ -1,5 +1,6 @@
 /* Which globals a Lua function reads: a walk over its bytecode in the form of lua_dump (Lua 5.4).
-   interp/: for function shipping; only GETTABUP on the environment counts, which is how the compiler reads a global. */
+   interp/: for function shipping; GETTABUP on the environment counts, which is how the compiler reads a global, and in
+   functions that read _G every string, since it may be a key. */
 #include <stdbool.h>
 #include <string.h>
 
@@ -87,6 +88,7 @@ static void function(walk *w, int env, bool top) {
   for (size_t i = 0; i < num_constants; i++) skip_constant(w);
   size_t num_upvalues = number(w);
   int own = top ? env : -1;
+  bool all = false;
   for (size_t i = 0; i < num_upvalues; i++, w->p += 3)
     if (!top && env >= 0 && w->p[0] == 0 && w->p[1] == env) own = (int)i;
   for (size_t i = 0; own >= 0 && i < num_code; i++) {
@@ -95,7 +97,14 @@ static void function(walk *w, int env, bool top) {
     size_t n;
     memcpy(&ins, code + 4 * i, 4);
     if ((ins & 0x7f) != OP_GETTABUP || (int)(ins >> 16 & 0xff) != own) continue;
-    if (constant_text(w, constants, ins >> 24, &name, &n)) w->found(w->ctx, name, n);
+    if (!constant_text(w, constants, ins >> 24, &name, &n)) continue;
+    w->found(w->ctx, name, n);
+    all = all || (n == 2 && !memcmp(name, "_G", 2));
+  }
+  for (size_t i = 0; all && i < num_constants; i++) {
+    const char *name;
+    size_t n;
+    if (constant_text(w, constants, i, &name, &n)) w->found(w->ctx, name, n);
   }
   for (size_t n = number(w); n > 0; n--) function(w, own, false);
   skip_debug(w);

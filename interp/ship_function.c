@@ -1,8 +1,6 @@
 /* Lua functions on their way to another rank: bytecode, upvalues with their identity, the environment and the globals
    that the code reads.
    interp/: writes and reads the records L and E of ship_format.h. */
-#include <stdlib.h>
-
 #include "ship_format.h"
 
 static bool is_env(lua_State *L, const char *name, int idx) {
@@ -28,7 +26,8 @@ static void found_global(void *ctx, const char *name, size_t n) {
   if (lua_gettable(L, env) != LUA_TNIL) {
     lua_pushfstring(L, "\1global '%s'", lua_tostring(L, env + 1));
     rb_ship_put_value(d, env + 1, 0);
-    rb_ship_put_value(d, env + 2, env + 3);
+    if (lua_rawequal(L, env, env + 2)) rb_ship_put_env(d, env); /* _G */
+    else rb_ship_put_value(d, env + 2, env + 3);
   }
   lua_settop(L, env);
 }
@@ -59,9 +58,20 @@ static bool put_upvalue(rb_dump *d, int fn, int i, const char *name) {
   return env;
 }
 
+/* The environment that is upvalue i of the function at fn, and the globals of it that the bytecode reads. */
+static void put_globals(rb_dump *d, int fn, int i, const char *code, size_t n) {
+  int top = lua_gettop(d->L);
+  lua_getupvalue(d->L, fn, i);
+  rb_ship_put_env(d, top + 1);
+  rb_globals_read(code, n, i - 1, found_global, d);
+  put_byte(d->s, RB_SHIP_END);
+  lua_settop(d->L, top);
+}
+
 void rb_ship_put_function(rb_dump *d, int fn) {
   lua_State *L = d->L;
   lua_Debug ar;
+  bool env[256] = {false};
   size_t at = d->s->n;
   put_int(d->s, 0);
   lua_pushvalue(L, fn);
@@ -72,24 +82,16 @@ void rb_ship_put_function(rb_dump *d, int fn) {
   int64_t n = (int64_t)(d->s->n - at - 8);
   memcpy(d->s->p + at, &n, 8);
   put_byte(d->s, ar.nups);
-  int env = 0;
   for (int i = 1; i <= ar.nups; i++) {
     const char *name = lua_getupvalue(L, fn, i);
-    if (put_upvalue(d, fn, i, name)) env = i;
+    env[i] = put_upvalue(d, fn, i, name);
     lua_settop(L, fn);
   }
-  if (env) {
-    lua_getupvalue(L, fn, env);
-    rb_ship_put_env(d, fn + 1);
-    char *code = malloc((size_t)n ? (size_t)n : 1); /* the buffer moves while values are written */
-    if (!code) abort();
-    memcpy(code, d->s->p + at + 8, (size_t)n);
-    rb_globals_read(code, (size_t)n, env - 1, found_global, d);
-    free(code);
-  } else {
-    put_byte(d->s, RB_SHIP_NIL);
-  }
-  put_byte(d->s, RB_SHIP_END);
+  char *code = lua_newuserdatauv(L, (size_t)n, 0); /* the buffer moves while values are written */
+  memcpy(code, d->s->p + at + 8, (size_t)n);
+  for (int i = 1; i <= ar.nups; i++)
+    if (env[i]) put_globals(d, fn, i, code, (size_t)n);
+  put_byte(d->s, RB_SHIP_NIL);
   lua_settop(L, fn);
 }
 
@@ -145,9 +147,12 @@ void rb_ship_fill_function(rb_load *l, int fn) {
     rb_ship_take_value(l);
     lua_setupvalue(L, fn, i);
   }
-  rb_ship_take_value(l); /* the environment, or nil */
-  while (rb_ship_take_value(l)) {
+  for (;; lua_settop(L, fn)) { /* environments, then nil */
     rb_ship_take_value(l);
-    lua_rawset(L, fn + 1);
+    if (lua_isnil(L, -1)) break;
+    while (rb_ship_take_value(l)) {
+      rb_ship_take_value(l);
+      lua_rawset(L, fn + 1);
+    }
   }
 }
