@@ -62,6 +62,7 @@ static rb_c128 divide(rb_c128 a, rb_c128 b) {
 
 static rb_c128 power(rb_c128 a, rb_c128 b) {
   if (b.re == 0 && b.im == 0) return (rb_c128){1, 0};
+  if (a.re == 0 && a.im == 0) return b.re > 0 && b.im == 0 ? (rb_c128){0, 0} : (rb_c128){NAN, NAN};
   if (b.im == 0 && b.re == rint(b.re) && fabs(b.re) < 100) { /* exact for small integers, as NumPy */
     rb_c128 r = {1, 0}, base = a;
     for (int n = (int)fabs(b.re); n; n >>= 1) {
@@ -70,7 +71,6 @@ static rb_c128 power(rb_c128 a, rb_c128 b) {
     }
     return b.re < 0 ? divide((rb_c128){1, 0}, r) : r;
   }
-  if (a.re == 0 && a.im == 0) return (rb_c128){b.re > 0 ? 0 : NAN, b.re > 0 ? 0 : NAN};
   double r = hypot(a.re, a.im), angle = atan2(a.im, a.re); /* exp(b * log(a)) */
   double size = pow(r, b.re) * exp(-b.im * angle), turn = b.im * log(r) + b.re * angle;
   return (rb_c128){size * cos(turn), size * sin(turn)};

@@ -154,7 +154,6 @@ static rb_status eval(rb_lowering *lo, rb_op op, const rb_val *args, int nargs, 
   if (kind == RB_EXPR_COMPLEX && rb_op_info(op)->rule != RB_RULE_WHERE) {
     for (int k = 0; k < nargs; k++) pairs[k] = rb_lower_cast(lo, args[k], rb_dtype_complex(f.compute));
     f.args = pairs;
-    if (op == RB_OP_POWER && rb_lower_complex_power(lo, pairs[0], pairs[1], out)) return RB_OK;
   }
   const rb_template *t;
   RB_TRY(rb_template_get(op, kind, &t));

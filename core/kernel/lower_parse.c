@@ -9,7 +9,7 @@
 #include "ir_build.h"
 #include "lower_parse.h"
 
-#define MAX_NODES 256
+#define MAX_NODES 320
 
 typedef struct parser {
   const rb_opinfo *row;

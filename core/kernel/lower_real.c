@@ -122,34 +122,3 @@ rb_val rb_lower_real(rb_lowering *lo, rb_irop op, const rb_val *v) {
   if (r < 0) r = rb_ir_emit(lo->ir, op, t, x, y, z);
   return (rb_val){r, -1, rb_ir_type(lo->ir, r)};
 }
-
-/* ---- complex powers ---- */
-
-static rb_val product(rb_lowering *lo, rb_val a, rb_val b) {
-  rb_val r = a;
-  return rb_lower_op(lo, RB_OP_MULTIPLY, (rb_val[]){a, b}, a.type, &r) == RB_OK ? r : a;
-}
-
-/* a^n for n >= 1 in the order of NumPy's npy_cpow loop: 1 * a^1 * ..., n = 3 as a * (a * a). */
-static rb_val integer_power(rb_lowering *lo, rb_val a, int n) {
-  if (n == 1) return a;
-  if (n == 2) return product(lo, a, a);
-  if (n == 3) return product(lo, a, product(lo, a, a));
-  rb_val r = a, p = a;
-  bool started = false;
-  for (;; p = product(lo, p, p)) {
-    if (n & 1) r = started ? product(lo, r, p) : p, started = true;
-    if (!(n >>= 1)) return r;
-  }
-}
-
-bool rb_lower_complex_power(rb_lowering *lo, rb_val a, rb_val b, rb_val *out) {
-  rb_scalar re, im;
-  if (!is_constant(lo, b.re, &re) || !is_constant(lo, b.im, &im)) return false;
-  if (im.f != 0 || fabs(re.f) >= 100 || re.f != trunc(re.f)) return false;
-  int n = (int)re.f;
-  rb_val one = rb_lower_const(lo, a.type, (rb_scalar){.c = {1, 0}});
-  if (n == 0) *out = one;
-  else *out = integer_power(lo, a, n < 0 ? -n : n);
-  return n >= 0 || rb_lower_op(lo, RB_OP_DIVIDE, (rb_val[]){one, *out}, a.type, out) == RB_OK;
-}

@@ -9,7 +9,5 @@
 int rb_lower_number(rb_lowering *lo, rb_dtype type, double v);
 /* op on v[0 .. args-1], real values of one type (int64 with uint64 in comparisons). */
 rb_val rb_lower_real(rb_lowering *lo, rb_irop op, const rb_val *v);
-/* a to the power of a constant integer below 100 in size, by products as NumPy has it; false for any other b. */
-bool rb_lower_complex_power(rb_lowering *lo, rb_val a, rb_val b, rb_val *out);
 
 #endif

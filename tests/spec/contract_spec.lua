@@ -334,3 +334,22 @@ describe("complex numbers have NumPy's order in", function()
     assert.are.equal("[1.+0.j 1.+1.j 1.+0.j]", tostring(ramba.nanmedian(z, 2)))
   end)
 end)
+
+describe("complex powers", function()
+  local c = ramba.complex
+  local z = ramba.array{c(0, 1), c(1, 2), c(0, 0), c(-1, -1)}
+  it("with whole exponents are products, in arrays too", function()
+    assert.are.equal("[ 1. +0.j -7.-24.j  0. +0.j -4. +0.j]", tostring(z ^ 4))
+    assert.are.equal("[-1.+0.j -3.+4.j  0.+0.j  0.+2.j]", tostring(z ^ ramba.array{2, 2, 2, 2}))
+    assert.are.equal("[ 0.+1.j -3.+4.j  0.+0.j -4.+0.j]", tostring(z ^ {1, 2, 3, 4}))
+    assert.are.equal("[-1.+0.j -0.-1.j  1.+0.j]", tostring(ramba.power(c(0, 1), {2, 3, 4})))
+    assert.are.equal("[7.59375+0.j 0.     +1.j]",
+                     tostring(ramba.power({c(1.5, 0), c(0, 1)}, {c(5, 0), c(97, 0)})))
+  end)
+  it("of zero are zero or NaN", function()
+    local zeros = ramba.zeros(4, "complex128")
+    assert.are.equal("[ 0. +0.j nan+nanj  1. +0.j nan+nanj]", tostring(zeros ^ {c(2, 0), c(-1, 0), c(0, 0), c(1, 1)}))
+    assert.are.equal("nan+nanj", tostring((zeros ^ -1)[1]):match("%((.*)%)"))
+    assert.are.equal("(nan+nanj)", tostring(c(0, 0) ^ -1))
+  end)
+end)
