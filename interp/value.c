@@ -6,6 +6,7 @@
 
 #include "binding.h"
 
+/* NaN comes out without a sign, so that Lua prints "nan". */
 void rb_push_scalar(lua_State *L, rb_scalar v, rb_dtype t) {
   switch (rb_dtype_kind(t)) {
     case RB_KIND_BOOL: lua_pushboolean(L, v.i != 0); return;
@@ -14,7 +15,7 @@ void rb_push_scalar(lua_State *L, rb_scalar v, rb_dtype t) {
       if (v.u > INT64_MAX) lua_pushnumber(L, (double)v.u);
       else lua_pushinteger(L, v.i);
       return;
-    case RB_KIND_FLOAT: lua_pushnumber(L, v.f); return;
+    case RB_KIND_FLOAT: lua_pushnumber(L, isnan(v.f) ? NAN : v.f); return;
     case RB_KIND_COMPLEX: rb_complex_push(L, v.c.re, v.c.im); return;
   }
 }
@@ -137,10 +138,12 @@ static void measure(lua_State *L, nest *s, int depth, const char *what) {
   }
 }
 
+/* Numbers that the dtype cannot hold are refused, as NumPy 2 does. */
 static char *fill_table(lua_State *L, const nest *s, int depth, rb_dtype t, char *p) {
   if (depth == s->ndim) {
     rb_argtype v;
     rb_test_scalar(L, -1, &v);
+    if (t != s->dtype) rb_ok(L, rb_check_number(&v, t));
     rb_scalar_store(p, t, rb_scalar_cast(v.value, v.type, t));
     return p + rb_dtype_size(t);
   }
@@ -150,24 +153,6 @@ static char *fill_table(lua_State *L, const nest *s, int depth, rb_dtype t, char
     lua_pop(L, 1);
   }
   return p;
-}
-
-/* Integers out of the dtype's range are refused, as NumPy 2 does. */
-static void check_range(lua_State *L, const nest *s, int depth, rb_dtype t, const char *what) {
-  if (depth < s->ndim) {
-    for (int64_t i = 1; i <= s->shape[depth]; i++) {
-      lua_rawgeti(L, -1, i);
-      check_range(L, s, depth + 1, t, what);
-      lua_pop(L, 1);
-    }
-    return;
-  }
-  rb_argtype v;
-  rb_test_scalar(L, -1, &v);
-  if (v.weak != RB_WEAK_INT) return;
-  rb_scalar c = rb_scalar_cast(v.value, RB_INT64, t);
-  if (rb_scalar_cast(c, t, RB_INT64).i != v.value.i || (rb_dtype_kind(t) == RB_KIND_UINT && v.value.i < 0))
-    rb_error(L, "%s: %lld is out of range for %s", what, (long long)v.value.i, rb_dtype_name(t));
 }
 
 /* Tables that hold arrays: a new array, written part by part. */
@@ -212,7 +197,6 @@ static void table_to_array(lua_State *L, int dtype, rb_dist *dist, const char *w
     lua_pop(L, 1);
     return;
   }
-  if (rb_dtype_kind(t) == RB_KIND_INT || rb_dtype_kind(t) == RB_KIND_UINT) check_range(L, &s, 0, t, what);
   char *buffer = lua_newuserdatauv(L, (size_t)rb_shape_size(s.ndim, s.shape) * rb_dtype_size(t) + 1, 0);
   lua_insert(L, -2);
   fill_table(L, &s, 0, t, buffer);
@@ -264,6 +248,7 @@ static int import(lua_State *L) {
     rb_ok(L, st);
     rb_push_array(L, out);
   } else if (rb_test_scalar(L, 1, &v)) {
+    if (dtype >= 0) rb_ok(L, rb_check_number(&v, (rb_dtype)dtype));
     rb_ok(L, rb_record_fill(dtype < 0 ? v.type : (rb_dtype)dtype, 0, NULL, NULL, v.value, v.type, &out));
     rb_push_array(L, out);
   } else if (lua_istable(L, 1)) {

@@ -39,17 +39,25 @@ doc("array", [=[
 A new array from numbers, nested tables or another array (a copy).
 
 array(x[, dtype]): the dtype is that of the values unless given; the creation options. A table of arrays stacks them.
+copy=false gives an array itself and is an error where a copy is needed; ndmin=k puts axes of extent 1 in front.
 Example:
 print(ramba.array{ {1, 2}, {3, 4} })
 --> [[1 2]
 -->  [3 4]]
 ]=])
 define("array", function(...)
-  local x, o = args("array", {"x"}, core.names(creation, {"copy"}), ...)
+  local x, o = args("array", {"x"}, core.names(creation, {"copy", "ndmin"}), ...)
   if type(o.dtype) == "number" then
     core.fail("ramba.array: the elements go in one list: write array({1,2,3}) rather than array(1,2,3)")
   end
-  return finish(core.import(x, o.dtype, dist_options(o)), o)
+  local a = x
+  if o.copy ~= false then
+    a = finish(core.import(x, o.dtype, dist_options(o)), o)
+  elseif not ramba.is_array(x) or not rawequal(ramba.asarray(x, core.creation_options(o, true)), x) then
+    core.fail("ramba.array: a copy is needed, but copy=false was given (asarray copies only when it must)")
+  end
+  for _ = a.ndim + 1, o.ndmin and core.integer("array", "ndmin", o.ndmin) or 0 do a = ramba.expand_dims(a, 1) end
+  return a
 end, false)
 doc("fromarray", [[
 A new array with the elements of another, in a distribution of its own: array under Ramba's name.

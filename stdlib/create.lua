@@ -87,29 +87,41 @@ define("range", function(...)
   return o.dtype and result:astype(o.dtype) or result
 end, false)
 
+-- 0, 1, ... n-1 along the first axis, before axes for those of the bounds.
+local function places(start, stop, n, o)
+  local i = counter(n, "float64", o)
+  if core.is_scalar(start) and core.is_scalar(stop) then return i end
+  for _ = 1, #ramba.broadcast_shapes(core.shape_of(start), core.shape_of(stop)) do i = ramba.expand_dims(i, -1) end
+  return i
+end
+
+-- n numbers at equal distances, the new axis first, and the distance.
 local function linear(start, stop, n, endpoint, o)
   local divisions = endpoint and n - 1 or n
-  local i = counter(n, "float64", o)
-  local scalar = core.is_scalar(start) and core.is_scalar(stop)
-  if not scalar then
-    start, stop = core.value(start), core.value(stop)
-    for _ = 1, #ramba.broadcast_shapes(core.shape_of(start), core.shape_of(stop)) do i = ramba.expand_dims(i, -1) end
-  end
+  local i = places(start, stop, n, o)
   local delta = ramba.subtract(stop, ramba.multiply(start, 1.0))
   local step = divisions > 0 and ramba.divide(delta, divisions * 1.0) or ramba.nan
   if divisions <= 0 then return i * delta + start, step end
   local moved
-  if scalar and step == 0 then moved = i / (divisions * 1.0) * delta else moved = i * step end
+  if core.is_scalar(step) and step == 0 then moved = i / (divisions * 1.0) * delta else moved = i * step end
   local result = moved + start
   if endpoint and n > 1 then result = ramba.where(ramba.less(i, n - 1.0), result, stop) end
   return result, step
 end
 
-local function cast(result, dtype)
-  if not dtype then return result end
-  if type(dtype) ~= "string" then return result:astype(dtype) end
-  if dtype:find("int", 1, true) then result = ramba.floor(result) end
-  return result:astype(dtype)
+-- The arguments of linspace and its relatives; their last options are those of creation.
+local function bounds(fname, own, ...)
+  local options = names({"num", "endpoint", table.unpack(own)}, names({"dtype", "axis"}, creation))
+  local start, stop, o = args(fname, {"start", "stop"}, options, ...)
+  return core.value(start), core.value(stop), count(fname, "num", o.num or 50), o.endpoint ~= false, o
+end
+
+local function finish(result, o, whole)
+  if whole and o.dtype and type(o.dtype) == "string" and o.dtype:find("int", 1, true) then
+    result = ramba.floor(result)
+  end
+  if o.dtype then result = result:astype(o.dtype) end
+  return o.axis and o.axis ~= 1 and ramba.moveaxis(result, 1, o.axis) or result
 end
 
 doc("linspace", [[
@@ -121,12 +133,9 @@ Example:
 print(ramba.linspace(0, 1, 5))   --> [0.   0.25 0.5  0.75 1.  ]
 ]])
 define("linspace", function(...)
-  local start, stop, o = args("linspace", {"start", "stop"},
-    names({"num", "endpoint", "retstep", "dtype", "axis"}, creation), ...)
-  local n = count("linspace", "num", o.num or 50)
-  local result, step = linear(start, stop, n, o.endpoint ~= false, o)
-  result = cast(result, o.dtype)
-  if o.axis and o.axis ~= 1 then result = ramba.moveaxis(result, 1, o.axis) end
+  local start, stop, n, endpoint, o = bounds("linspace", {"retstep"}, ...)
+  local result, step = linear(start, stop, n, endpoint, o)
+  result = finish(result, o, true)
   if o.retstep then return result, step end
   return result
 end, false)
@@ -134,36 +143,38 @@ end, false)
 doc("logspace", [[
 Numbers at equal ratios: base^start to base^stop.
 
-num (50); endpoint=false leaves the last one out; base (10); dtype.
+num (50); endpoint=false leaves the last one out; base (10); dtype; axis: where the new axis stands when start or stop
+are arrays (the first).
 Example:
 print(ramba.logspace(0, 3, 4))   --> [   1.   10.  100. 1000.]
 ]])
 define("logspace", function(...)
-  local start, stop, o = args("logspace", {"start", "stop"}, names({"num", "endpoint", "base", "dtype"}, creation), ...)
-  local n = count("logspace", "num", o.num or 50)
-  return cast(ramba.power(o.base or 10.0, (linear(start, stop, n, o.endpoint ~= false, o))), o.dtype)
+  local start, stop, n, endpoint, o = bounds("logspace", {"base"}, ...)
+  return finish(ramba.power(o.base or 10.0, (linear(start, stop, n, endpoint, o))), o)
 end, false)
 
 doc("geomspace", [[
 Numbers at equal ratios from start to stop, both included.
 
-start and stop: numbers of the same sign, not 0; num (50); endpoint=false leaves stop out; dtype.
+start and stop: numbers or arrays of the same sign, not 0; num (50); endpoint=false leaves stop out; dtype; axis: where
+the new axis stands when start or stop are arrays (the first).
 Example:
 print(ramba.geomspace(1, 8, 4))   --> [1. 2. 4. 8.]
 ]])
 define("geomspace", function(...)
-  local start, stop, o = args("geomspace", {"start", "stop"}, names({"num", "endpoint", "dtype"}, creation), ...)
-  number("geomspace", "start", start)
-  number("geomspace", "stop", stop)
-  if start * stop <= 0 then core.fail("ramba.geomspace: start and stop must have the same sign and not be 0") end
-  local n, endpoint = count("geomspace", "num", o.num or 50), o.endpoint ~= false
-  local sign = start < 0 and -1.0 or 1.0
-  start, stop = start * sign, stop * sign
+  local start, stop, n, endpoint, o = bounds("geomspace", {}, ...)
+  local product = ramba.multiply(start, stop)
+  local is_complex = ramba.result_type(product):find("complex")
+  if ramba.any(ramba[is_complex and "equal" or "less_equal"](product, 0)) then
+    core.fail("ramba.geomspace: start and stop must have the same sign and not be 0")
+  end
+  local sign = ramba.sign(ramba.multiply(start, 1.0))
+  start, stop = ramba.divide(start, sign), ramba.divide(stop, sign)
   local result = ramba.power(10.0, (linear(ramba.log10(start), ramba.log10(stop), n, endpoint, o)))
-  local i = counter(n, "float64", o)
+  local i = places(start, stop, n, o)
   result = ramba.where(ramba.equal(i, 0.0), start, result)
   if endpoint and n > 1 then result = ramba.where(ramba.equal(i, n - 1.0), stop, result) end
-  return cast(result * sign, o.dtype)
+  return finish(result * sign, o)
 end, false)
 
 -- Matrices made of a comparison of row and column numbers.

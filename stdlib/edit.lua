@@ -163,7 +163,7 @@ end)
 -- The values of insert, of a's dimensions. alone: before a number as position, where their first axis counts
 -- along the axis, as in a[{..., position, ...}] = values.
 local function insertion(a, values, axis, alone)
-  local v = ramba.asarray(values):astype(a.dtype)
+  local v = core.is_scalar(values) and ramba.array(values, a.dtype) or ramba.asarray(values):astype(a.dtype)
   while v.ndim < a.ndim do v = ramba.expand_dims(v, 1) end
   if v.ndim > a.ndim then
     core.fail(("ramba.insert: values of shape %s for an array of shape %s"):format(core.shape_text(v.shape),

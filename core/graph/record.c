@@ -1,6 +1,7 @@
 /* Recording: each function checks its arguments, decides the result's shape, dtype and distribution, and appends a
    node.
    graph/: no node is executed here. */
+#include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -203,13 +204,21 @@ rb_status rb_record_as(const rb_array *a, rb_dtype dtype, rb_dist *dist, rb_arra
   return RB_OK;
 }
 
+/* Does an integer dtype hold a float's whole part? */
+static bool holds_float(rb_dtype t, double x) {
+  double bits = 8.0 * rb_dtype_size(t), top = exp2(rb_dtype_kind(t) == RB_KIND_UINT ? bits : bits - 1);
+  return trunc(x) < top && trunc(x) >= (rb_dtype_kind(t) == RB_KIND_UINT ? 0 : -top);
+}
+
 rb_status rb_check_number(const rb_argtype *v, rb_dtype t) {
   rb_kind kind = rb_dtype_kind(t);
   if (v->weak == RB_WEAK_COMPLEX && kind != RB_KIND_COMPLEX)
     return rb_fail(RB_E_TYPE, "a complex number cannot be written into a %s array", rb_dtype_name(t));
   if (kind != RB_KIND_INT && kind != RB_KIND_UINT) return RB_OK;
-  if (v->weak == RB_WEAK_FLOAT && !(v->value.f > -1e30 && v->value.f < 1e30))
+  if (v->weak == RB_WEAK_FLOAT && !isfinite(v->value.f))
     return rb_fail(RB_E_VALUE, "%g cannot be written into a %s array", v->value.f, rb_dtype_name(t));
+  if (v->weak == RB_WEAK_FLOAT && !holds_float(t, v->value.f))
+    return rb_fail(RB_E_VALUE, "%.17g is out of range for %s", v->value.f, rb_dtype_name(t));
   if (v->weak != RB_WEAK_INT) return RB_OK;
   rb_scalar back = rb_scalar_cast(rb_scalar_cast(v->value, RB_INT64, t), t, RB_INT64);
   if (back.i == v->value.i && !(kind == RB_KIND_UINT && v->value.i < 0)) return RB_OK;

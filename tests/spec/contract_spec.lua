@@ -353,3 +353,72 @@ describe("complex powers", function()
     assert.are.equal("(nan+nanj)", tostring(c(0, 0) ^ -1))
   end)
 end)
+
+describe("a number that the dtype cannot hold", function()
+  it("is refused wherever a number is made an element", function()
+    local a = R.zeros(3, "int8")
+    for _, make in ipairs {
+      function(v) return R.array(v, "int8") end, function(v) return R.array({ 1, v }, "int8") end,
+      function(v) return R.asarray({ { 1 }, { v } }, { dtype = "int8" }) end, function(v) a[1] = v end,
+      function(v) a[":"] = v end, function(v) a[R.idx { 1, 2 }] = v end, function(v) a[a:eq(0)] = v end,
+      function(v) R.put(a, { 1, 2 }, v) end, function(v) R.place(a, { true, true, true }, v) end,
+      function(v) R.insert(a, 1, v) end, function(v) R.pad(a, 1, { constant_values = v }) end,
+      function(v) R.full(3, v, "int8") end, function(v) a:fill(v) end, function(v) a.flat = v end,
+      function(v) R.init_array(3, v, { dtype = "int8" }) end,
+    } do
+      refuses(function() make(300) end, "300 is out of range for int8")
+      refuses(function() make(-129.5) end, "-129.5 is out of range for int8")
+      refuses(function() make(R.nan) end, "nan cannot be written into a int8 array")
+      refuses(function() make(R.inf) end, "inf cannot be written")
+      refuses(function() make(R.complex(1, 0)) end, "a complex number cannot be written into a int8 array")
+    end
+    assert.are.same({ 0, 0, 0 }, a:totable())
+    refuses(function() return R.array({ 1, R.complex(1, 2) }, "float64") end, "complex number cannot be written")
+    refuses(function() return R.array(2.0 ^ 64, "uint64") end, "out of range for uint64")
+  end)
+  it("is not one whose whole part fits", function()
+    local bytes = R.array({ -0.9, 255.9, 7 }, "uint8")
+    assert.are.same({ 0, 255, 7 }, bytes:totable())
+    assert.are.same({ -128, 127 }, R.array({ -128.9, 127.9 }, "int8"):totable())
+    assert.are.equal("[9223372036854775808]", tostring(R.array({ 2.0 ^ 63 }, "uint64")))
+    assert.are.equal(math.mininteger, R.array(-2.0 ^ 63, "int64"):item())
+    assert.are.same({ false, true }, R.array({ 0, R.nan }, "bool"):totable())
+  end)
+end)
+
+describe("a NaN that becomes a number", function()
+  it("has no sign", function()
+    local a = R.array { -1.0, 0 / 0, -(0 / 0) }
+    for _, v in ipairs { R.sqrt(-1), R.log(-1), a:sqrt()[1], a[2], a[3], a:sum(), a:max(), a["2:2"]:item(),
+                         a:totable()[2], R.divide(0, 0), R.nanmean { R.nan } } do
+      assert.are.equal("nan", tostring(v))
+    end
+  end)
+end)
+
+describe("array", function()
+  it("takes copy and ndmin", function()
+    local a = R.arange(3)
+    assert.is_true(rawequal(a, R.array(a, { copy = false })))
+    assert.is_true(rawequal(a, R.array(a, { copy = false, dtype = "int64" })))
+    refuses(function() return R.array(a, { copy = false, dtype = "int32" }) end, "a copy is needed")
+    refuses(function() return R.array({ 1 }, { copy = false }) end, "a copy is needed")
+    assert.is_false(rawequal(a, R.array(a, { copy = true })))
+    assert.are.equal("(1,1,3)", tostring(R.array(a, { ndmin = 3 }).shape))
+    assert.are.equal("(1)", tostring(R.array(5, { ndmin = 1 }).shape))
+    assert.are.equal("(3)", tostring(R.array(a, { ndmin = 1 }).shape))
+  end)
+end)
+
+describe("numbers at equal ratios", function()
+  it("between arrays and complex numbers too", function()
+    local c = R.complex
+    assert.is_true(R.allclose({ { 1, 10, 100 }, { 2, 20, 200 } }, R.geomspace({ 1, 2 }, { 100, 200 }, 3, { axis = 2 })))
+    assert.are.equal("(3,2)", tostring(R.geomspace(1, { 100, 200 }, 3).shape))
+    assert.are.equal("[0.   +1.j 0.  +10.j 0. +100.j 0.+1000.j]", tostring(R.geomspace(c(0, 1), c(0, 1000), 4)))
+    assert.are.equal("(2,3)", tostring(R.logspace({ 0, 1 }, { 1, 2 }, 3, { axis = 2 }).shape))
+    assert.are.same({ -1, -2, -4, -7, -16 }, R.geomspace(-1, -16, 5, { dtype = "int32" }):totable())
+    refuses(function() return R.geomspace({ 1, 0 }, 5) end, "must have the same sign and not be 0")
+    assert.are.equal("[0.5 0. ]", tostring((select(2, R.linspace({ 0, 1 }, { 1, 1 }, 3, { retstep = true })))))
+  end)
+end)
