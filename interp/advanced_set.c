@@ -9,10 +9,10 @@
 /* One value for all places as a replicated 0-d array; pushed. */
 static rb_array push_one(lua_State *L, const rb_operand *value, rb_dtype type) {
   rb_array out;
+  if (!value->array.base) rb_ok(L, rb_check_number(&value->scalar, type));
   rb_dist *d = replicated(0, NULL);
   rb_status st;
   if (!value->array.base) {
-    rb_ok(L, rb_check_number(&value->scalar, type));
     st = rb_record_fill(type, 0, NULL, d, value->scalar.value, value->scalar.type, &out);
   } else {
     rb_view v;

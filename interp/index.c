@@ -164,15 +164,33 @@ static bool pop_is_bool(lua_State *L) {
   return is;
 }
 
-/* A mask may be a nested table of booleans: all items are, or as many lists as a has rows begin with one. */
+/* Has the nested table the extents of the first axes of a? */
+static bool has_extents(lua_State *L, const rb_array *a, int idx) {
+  int top = lua_gettop(L), d = 0;
+  luaL_checkstack(L, RB_MAX_NDIM + 2, "index nested too deeply");
+  lua_pushvalue(L, idx);
+  bool fits = true;
+  for (; fits && lua_istable(L, -1); d++) {
+    fits = d < rb_array_ndim(a) && (int64_t)lua_rawlen(L, -1) == rb_array_shape(a)[d];
+    lua_rawgeti(L, -1, 1);
+  }
+  lua_settop(L, top);
+  return fits;
+}
+
+/* A mask may be a nested table of booleans: all items are, or as many lists of one length as a has rows begin with one.
+   One list alone is a mask of the first axis unless a has one row that it fits. */
 static bool is_mask_table(lua_State *L, const rb_array *a, int idx) {
   if (!a) return false;
   int64_t n = (int64_t)lua_rawlen(L, idx);
   bool flat = lua_rawgeti(L, idx, 1) == LUA_TBOOLEAN;
+  lua_Unsigned length = flat ? 0 : lua_rawlen(L, -1);
   lua_pop(L, 1);
   if (!flat && (rb_array_ndim(a) == 0 || rb_array_shape(a)[0] != n)) return false;
+  if (!flat && n == 1 && !has_extents(L, a, idx)) return false;
   for (int64_t i = 1; i <= n; i++) {
     lua_rawgeti(L, idx, i);
+    if (!flat && lua_rawlen(L, -1) != length) return lua_pop(L, 1), false;
     if (!pop_is_bool(L)) return false;
   }
   return n > 0;

@@ -397,9 +397,10 @@ Example:
 print(ramba.expand_dims({1, 2}, 1).shape)   --> (1,2)
 ]])
 define("expand_dims", function(...)
-  local a, axis = args("expand_dims", {"a", "axis"}, {}, ...)
+  local a, o = args("expand_dims", {"a"}, {"axis"}, ...)
   a = ramba.asarray(a)
-  local axes = core.axes("expand_dims", axis, a.ndim + (type(axis) == "table" and #axis or 1))
+  if o.axis == nil then core.fail("ramba.expand_dims: argument 2 (axis) is missing") end
+  local axes = core.axes("expand_dims", o.axis, a.ndim + (type(o.axis) == "table" and #o.axis or 1))
   table.sort(axes)
   for _, d in ipairs(axes) do a = core.newaxis(a, d) end
   return a
@@ -517,7 +518,9 @@ define("concatenate", function(...)
   return out
 end, false)
 
--- a .. b
+-- a .. b: a number is one element, and weak.
 function core.join(a, b)
-  return ramba.concatenate{(ramba.atleast_1d(a)), (ramba.atleast_1d(b))}
+  local dtype = (core.is_scalar(a) or core.is_scalar(b)) and ramba.result_type(a, b) or nil
+  local function part(x) return (ramba.atleast_1d(core.is_scalar(x) and ramba.array(x, {dtype = dtype}) or x)) end
+  return ramba.concatenate({part(a), part(b)}, {dtype = dtype})
 end

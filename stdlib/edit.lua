@@ -31,7 +31,7 @@ define("repeat_", function(...)
   a = ramba.asarray(a)
   if o.axis == nil then a = ramba.reshape(a, {a.size}) end
   local axis = core.axis("repeat_", o.axis or 1, a.ndim)
-  if type(repeats) == "number" then return repeat_axis(a, core.shape("repeat_", repeats)[1], axis) end
+  if type(repeats) == "number" then return repeat_axis(a, core.counts("repeat_", "count", repeats)[1], axis) end
   repeats = ramba.asarray(repeats)
   if repeats.size > 0 and not repeats.dtype:find("int", 1, true) then
     core.fail(("ramba.repeat_: the counts must be integers, got %s"):format(repeats.dtype))
@@ -57,7 +57,7 @@ print(ramba.tile({1, 2}, 2))   --> [1 2 1 2]
 ]])
 define("tile", function(...)
   local a, reps = args("tile", {"a", "reps"}, {}, ...)
-  a, reps = ramba.asarray(a), core.shape("tile", reps)
+  a, reps = ramba.asarray(a), core.counts("tile", "count", reps)
   local ndim = math.max(a.ndim, #reps)
   local shape = a.shape
   local split_shape, wide, final = {}, {}, {}
@@ -123,6 +123,12 @@ local function flat_unless_axis(fname, a, axis)
   return a, core.axis(fname, axis, a.ndim)
 end
 
+local function check_mask(fname, mask, n)
+  if mask.ndim == 1 and mask.size == n then return mask end
+  core.fail(("ramba.%s: a mask of shape %s does not fit an axis of %d elements"):format(fname,
+    core.shape_text(mask.shape), n))
+end
+
 -- A copy without element p of an axis.
 local function without(a, axis, p)
   local before = a[core.index_at(a.ndim, axis, p > 1 and {1, p - 1} or {1, 0})]
@@ -145,11 +151,7 @@ define("delete", function(...)
   where = ramba.asarray(where)
   local keep
   if where.dtype == "bool" then
-    if where.ndim ~= 1 or where.size ~= n then
-      core.fail(("ramba.delete: a mask of shape %s does not fit an axis of %d elements"):format(
-        core.shape_text(where.shape), n))
-    end
-    keep = ~where
+    keep = ~check_mask("delete", where, n)
   else
     if where.size > 0 and not where.dtype:find("int", 1, true) then
       core.fail(("ramba.delete: the positions must be integers or booleans, got %s"):format(where.dtype))
@@ -210,8 +212,8 @@ end
 doc("insert", [[
 A copy with values inserted before elements of an axis; flattened without axis.
 
-insert(a, positions, values[, axis]): positions from 1 to n + 1 (the end), in terms of a; -1 is its last element. One
-position may take several values.
+insert(a, positions, values[, axis]): positions from 1 to n + 1 (the end), in terms of a; -1 is its last element; or
+booleans, one for each element. One position may take several values.
 Example:
 print(ramba.insert({1, 2, 3}, 2, 9))   --> [1 9 2 3]
 ]])
@@ -224,31 +226,40 @@ define("insert", function(...)
   if type(where) == "number" then
     return insert_before(a, position("insert", where, n, n + 1), insertion(a, values, axis, true), axis)
   end
+  where = ramba.asarray(where)
+  if where.dtype == "bool" then where = core.nonzero(check_mask("insert", where, n))[1] end
   local list = positions("insert", where, n, n + 1)
   if list.size == 1 then return insert_before(a, list[1], insertion(a, values, axis), axis) end
   return insert_many(a, list, insertion(a, values, axis), axis)
 end)
 
-doc("trim_zeros", [[
-A 1-D array without the zeros at its ends.
+-- The first and last element of an axis that are kept: {1, 0} when all elements are 0.
+local function used_range(used, front, back)
+  if used.size == 0 or not used:any() then return {1, 0} end
+  return {front and used:argmax() or 1, back and used.size + 1 - used[{{-1, 1, -1}}]:argmax() or used.size}
+end
 
-trim_zeros(a[, trim]): "fb" (both ends), "f" (front), "b" (back).
+doc("trim_zeros", [[
+An array without the zeros at its ends; of several axes, without the outer slices that hold zeros alone.
+
+trim_zeros(a[, trim, axis]): trim "fb" (both ends), "f" (front), "b" (back); axis: a number or list (all axes).
 Example:
 print(ramba.trim_zeros{0, 0, 1, 2, 0})   --> [1 2]
 ]])
 define("trim_zeros", function(...)
-  local a, o = args("trim_zeros", {"a"}, {"trim"}, ...)
+  local a, o = args("trim_zeros", {"a"}, {"trim", "axis"}, ...)
   a = ramba.asarray(a)
-  if a.ndim ~= 1 then
-    core.fail(("ramba.trim_zeros: expected a 1-D array, got shape %s"):format(core.shape_text(a.shape)))
-  end
-  local trim, used = o.trim or "fb", ramba.not_equal(a, 0)
-  if type(trim) ~= "string" then
+  local trim = o.trim == nil and "fb" or o.trim
+  local letters = type(trim) == "string" and trim:lower()
+  if not letters or letters:find("[^fb]") then
     core.fail('ramba.trim_zeros: trim must be "f", "b" or "fb", got ' .. core.described(trim))
   end
-  trim = trim:lower()
-  if a.size == 0 or not used:any() then return a[{{1, 0}}]:copy() end
-  local first = trim:find("f") and used:argmax() or 1
-  local last = trim:find("b") and a.size + 1 - used[{{-1, 1, -1}}]:argmax() or a.size
-  return a[{{first, last}}]:copy()
+  local index, all, used = {}, {}, ramba.not_equal(a, 0)
+  for d = 1, a.ndim do index[d], all[d] = {}, d end
+  for _, d in ipairs(o.axis ~= nil and core.axes("trim_zeros", o.axis, a.ndim) or all) do
+    local others = table.move(all, 1, a.ndim, 1, {})
+    table.remove(others, d)
+    index[d] = used_range(used:any{axis = others}, letters:find("f"), letters:find("b"))
+  end
+  return a.ndim == 0 and a:copy() or a[index]:copy()
 end)

@@ -66,8 +66,8 @@ end)
 doc("ravel_multi_index", [[
 The flat positions of indices.
 
-ravel_multi_index(indices, shape): a list with a number or array for each axis; mode: "raise", "wrap", "clip";
-order="F": the first index fastest.
+ravel_multi_index(indices, shape): a list with a number or array for each axis; mode: "raise", "wrap", "clip", or a
+list with one for each axis; order="F": the first index fastest.
 Example:
 print(ramba.ravel_multi_index({2, 2}, {2, 3}))   --> 5
 ]])
@@ -78,9 +78,13 @@ define("ravel_multi_index", function(...)
   if #indices ~= #shape then
     core.fail(("ramba.ravel_multi_index: %d indices for a shape of %d axes"):format(#indices, #shape))
   end
-  local mode, position, stride = o.mode or "raise", 1, 1
+  local modes, position, stride = o.mode or "raise", 1, 1
+  if type(modes) == "table" and #modes ~= #shape then
+    core.fail(("ramba.ravel_multi_index: %d modes for a shape of %d axes"):format(#modes, #shape))
+  end
   for _, d in ipairs(fast_to_slow("ravel_multi_index", #shape, o.order)) do
     local i = integers("ravel_multi_index", "index", indices[d])
+    local mode = type(modes) == "table" and modes[d] or modes
     if mode == "raise" then check_bounds("ravel_multi_index", "index", i, shape[d])
     elseif mode == "wrap" then i = (i - 1) % shape[d] + 1
     elseif mode == "clip" then i = ramba.clip(i, 1, shape[d])

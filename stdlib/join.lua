@@ -160,9 +160,9 @@ print(ramba.block{ {a, a * 2} }[1])   --> [1. 1. 2. 2.]
 ]])
 define("block", function(...)
   local x = args("block", {"blocks"}, {}, ...)
-  if not has_array(x) then return ramba.array(x) end
   if ramba.is_array(x) then return x:copy() end
   local depth = block_depth(x)
+  if not has_array(x) then return ramba.array(x) end
   return assemble(x, 1, depth, math.max(depth, block_ndim(x)))
 end, false)
 
@@ -197,8 +197,9 @@ local function split(fname, a, sections, axis, uneven)
   a = ramba.asarray(a)
   axis = core.axis(fname, axis or 1, a.ndim)
   local cuts = {}
+  if ramba.is_array(sections) then sections = sections.ndim == 0 and sections:item() or sections:totable() end
   if type(sections) == "table" then
-    for i, c in ipairs(ramba.is_array(sections) and sections:totable() or sections) do
+    for i, c in ipairs(sections) do
       cuts[i] = core.integer(fname, "a cut", c)
     end
     return pieces(a, axis, cuts)

@@ -257,15 +257,24 @@ function core.axes(fname, v, ndim)
   return out
 end
 
--- shape(fname, v): a number or list of extents as a list of integers >= 0.
-function core.shape(fname, v)
+-- A number, list or 1-D array as a list.
+function core.list(v)
+  if ramba.is_array(v) then v = v:totable() end
+  return type(v) == "table" and v or {v}
+end
+
+-- A number, list or array as a list of integers >= 0.
+function core.counts(fname, what, v)
   local out = {}
-  for i, n in ipairs(type(v) == "table" and v or {v}) do
-    out[i] = core.integer(fname, "extent", n)
-    if out[i] < 0 then core.fail(("ramba.%s: negative extent %d"):format(fname, out[i])) end
+  for i, n in ipairs(core.list(v)) do
+    out[i] = core.integer(fname, what, n)
+    if out[i] < 0 then core.fail(("ramba.%s: negative %s %d"):format(fname, what, out[i])) end
   end
   return out
 end
+
+-- shape(fname, v): a number or list of extents as a list of integers >= 0.
+function core.shape(fname, v) return core.counts(fname, "extent", v) end
 
 -- shape_text({3,4}) is "(3,4)".
 function core.shape_text(shape)

@@ -3,6 +3,7 @@
 local ramba, core = ...
 local args, define, doc = core.args, core.define, core.doc
 
+local function is_float(a) return core.kind(a.dtype) == "float" end
 local function flat(a) return ramba.reshape(a, {a.size}) end
 
 local function check_array(fname, a)
@@ -26,6 +27,7 @@ core.index_array = index_array
 -- Positions outside 1 ... n by mode: "raise" leaves them to the index, "wrap" counts on, "clip" takes the nearest.
 local function by_mode(fname, positions, n, mode)
   if mode == nil or mode == "raise" then return positions end
+  if n == 0 and positions.size > 0 then core.fail(("ramba.%s: there are no elements"):format(fname)) end
   if mode == "wrap" then return ramba.where(positions:gt(0), positions - 1, positions) % n + 1 end
   if mode == "clip" then return ramba.clip(positions, 1, n) end
   core.fail(("ramba.%s: unknown mode '%s' (raise, wrap, clip)"):format(fname, core.text(mode)))
@@ -61,7 +63,8 @@ define("take", function(...)
   local a, positions, o = args("take", {"a", "positions"}, {"axis", "out", "mode"}, ...)
   a = ramba.asarray(a)
   local axis, number = 1, type(positions) == "number"
-  positions = index_array("take", positions)
+  positions = index_array("take", number and {positions} or positions)
+  local alone = number or positions.ndim == 0
   if positions.ndim == 0 then positions = ramba.reshape(positions, {1}) end
   local r
   if o.axis == nil and a.ndim > 1 and positions.size * a.ndim < a.size then -- fewer indices than elements to move
@@ -71,7 +74,7 @@ define("take", function(...)
     else axis = core.axis("take", o.axis, a.ndim) end
     r = a[along(a.ndim, axis, by_mode("take", positions, a.shape[axis], o.mode))]
   end
-  if number then r = ramba.squeeze(r, axis) end
+  if alone then r = ramba.squeeze(r, axis) end
   if o.out ~= nil then return core.into(r, {out = o.out}) end
   if number and r.ndim == 0 then return r:item() end
   return r
@@ -194,7 +197,9 @@ print(ramba.argwhere{0, 5, 0, 7})
 -->  [4]]
 ]=])
 define("argwhere", function(...)
-  return positions_of((args("argwhere", {"a"}, {}, ...))).T:copy()
+  local a = ramba.asarray((args("argwhere", {"a"}, {}, ...)))
+  local p = positions_of(a).T
+  return a.ndim == 0 and ramba.zeros({p.shape[1], 0}, "int64") or p:copy()
 end)
 
 doc("flatnonzero", [[
@@ -207,6 +212,16 @@ define("flatnonzero", function(...)
   return positions_of(flat(ramba.asarray((args("flatnonzero", {"a"}, {}, ...)))))[1]
 end)
 
+-- The positions where a 1-D condition holds, among n elements.
+local function chosen(fname, which, n)
+  local positions = core.nonzero(which)[1]
+  local last = which.size > n and positions.size > 0 and positions[-1] or 0
+  if last > n then
+    core.fail(("ramba.%s: element %d of the condition is true, but there are only %d elements"):format(fname, last, n))
+  end
+  return positions
+end
+
 doc("compress", [[
 The elements along an axis (or of the flattened array) where a condition holds.
 
@@ -218,7 +233,8 @@ define("compress", function(...)
   local which, a, o = args("compress", {"condition", "a"}, {"axis", "out"}, ...)
   which, a = condition(which), ramba.asarray(a)
   if which.ndim ~= 1 then core.fail("ramba.compress: the condition must have one dimension") end
-  local r = ramba.take(a, core.nonzero(which)[1], {axis = o.axis})
+  local r = ramba.take(a, chosen("compress", which, o.axis and a.shape[core.axis("compress", o.axis, a.ndim)] or a.size),
+    {axis = o.axis})
   return o.out ~= nil and core.into(r, {out = o.out}) or r
 end, false)
 -- The method takes the condition: a:compress(condition, axis).
@@ -234,8 +250,18 @@ define("extract", function(...)
   local which, a = args("extract", {"condition", "a"}, {}, ...)
   which, a = condition(which), ramba.asarray(a)
   if core.shape_text(which.shape) == core.shape_text(a.shape) and a.ndim > 0 then return a[which] end
-  return ramba.compress(flat(which), a)
+  return ramba.take(a, chosen("extract", flat(which), a.size))
 end)
+
+-- A mask of as many elements as a, in its shape.
+local function mask_of(fname, mask, a)
+  mask = condition(mask)
+  if mask.size ~= a.size then
+    core.fail(("ramba.%s: a mask of shape %s does not fit an array of shape %s"):format(fname,
+      core.shape_text(mask.shape), core.shape_text(a.shape)))
+  end
+  return ramba.reshape(mask, a.shape)
+end
 
 doc("place", [[
 Writes values where a mask holds, in place: one after the other, repeated as often as needed.
@@ -249,7 +275,7 @@ print(a)   --> [0 1 7 8 7]
 define("place", function(...)
   local a, mask, values = args("place", {"a", "mask", "values"}, {}, ...)
   check_array("place", a)
-  mask = ramba.reshape(condition(mask), a.shape)
+  mask = mask_of("place", mask, a)
   if core.is_scalar(values) then
     a[mask] = values
     return a
@@ -274,7 +300,7 @@ print(a)   --> [ 0  1  2 40 50]
 define("putmask", function(...)
   local a, mask, values = args("putmask", {"a", "mask", "values"}, {}, ...)
   check_array("putmask", a)
-  mask = ramba.reshape(condition(mask), a.shape)
+  mask = mask_of("putmask", mask, a)
   if not core.is_scalar(values) then
     values = ramba.asarray(values)
     if values.size == 0 then return a end
@@ -350,6 +376,7 @@ doc("apply_along_axis", [[
 Calls f with every 1-D line along an axis; its results take the place of the axis.
 
 apply_along_axis(f, axis, a, ...): f(line, ...) gives a number or an array of one shape. The calls are made one by one.
+Numbers are weak: those with a fraction are of a's dtype when it is a float type (else float64), integers are int64.
 Example:
 print(ramba.apply_along_axis(function(v) return v:max() - v:min() end, 2, {{1, 5}, {2, 9}}))   --> [4 7]
 ]])
@@ -362,13 +389,15 @@ define("apply_along_axis", function(f, axis, a, ...)
   local lines = ramba.moveaxis(a, axis, -1)
   local outer = lines.shape
   outer = table.move(outer, 1, #outer - 1, 1, {})
-  local results = {}
+  local results, floats = {}, is_float(a) and a.dtype or "float64"
   for index in ramba.ndindex(outer) do
     local key = {}
     for d, i in ipairs(index) do key[d] = {i, i} end
     key[#key + 1] = ":"
     local line = lines[key]
-    results[#results + 1] = ramba.asarray(f(ramba.reshape(line, {line.size}), ...))
+    local result = f(ramba.reshape(line, {line.size}), ...)
+    if result == nil then core.fail("ramba.apply_along_axis: the function gave nothing for a line") end
+    results[#results + 1] = ramba.array(result, {dtype = math.type(result) == "float" and floats or nil})
   end
   if #results == 0 then core.fail("ramba.apply_along_axis: there is no line to apply the function to") end
   local one = results[1].shape

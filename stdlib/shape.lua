@@ -126,7 +126,9 @@ define("rollaxis", function(...)
   local a, axis, o = args("rollaxis", {"a", "axis"}, {"start"}, ...)
   a = ramba.asarray(a)
   axis = core.axis("rollaxis", axis, a.ndim)
-  local start = core.axis("rollaxis", o.start or 1, a.ndim + 1)
+  local start = o.start or 1
+  local limit = type(start) == "number" and start < 0 and a.ndim or a.ndim + 1
+  start = core.axis("rollaxis", start, limit)
   if axis < start then start = start - 1 end
   return move("rollaxis", a, axis, start)
 end)
@@ -303,26 +305,22 @@ print(ramba.roll({1, 2, 3, 4}, 1))   --> [4 1 2 3]
 define("roll", function(...)
   local a, shift, o = args("roll", {"a", "shift"}, {"axis"}, ...)
   a = ramba.asarray(a)
+  local shifts = core.list(shift)
+  for i, s in ipairs(shifts) do core.integer("roll", "shift", s) end
   if o.axis == nil then
     local total = 0
-    for _, s in ipairs(type(shift) == "table" and shift or {shift}) do
-      total = total + core.integer("roll", "shift", s)
-    end
+    for _, s in ipairs(shifts) do total = total + math.tointeger(s) end
     local flat = roll_axis(ramba.reshape(a, {a.size}), total, 1)
     return ramba.reshape(flat, a.shape):copy()
   end
-  local axes = type(o.axis) == "table" and o.axis or {o.axis}
-  local shifts = type(shift) == "table" and shift or {}
-  if type(shift) == "table" and #axes == 1 then
-    for i = 2, #shift do axes[i] = axes[1] end
-  end
-  if type(shift) == "table" and #shift ~= #axes and #shift ~= 1 then
-    core.fail(("ramba.roll: %d shifts but %d axes"):format(#shift, #axes))
+  local axes = core.list(o.axis)
+  if #shifts ~= #axes and #shifts ~= 1 and #axes ~= 1 then
+    core.fail(("ramba.roll: %d shifts but %d axes"):format(#shifts, #axes))
   end
   local result = a
-  for i, axis in ipairs(axes) do
-    local s = type(shift) == "table" and (shifts[i] or shifts[1]) or shift
-    result = roll_axis(result, core.integer("roll", "shift", s), core.axis("roll", axis, a.ndim))
+  for i = 1, math.min(#shifts, #axes) == 0 and 0 or math.max(#shifts, #axes) do
+    local s, axis = shifts[i] or shifts[1], axes[i] or axes[1]
+    result = roll_axis(result, math.tointeger(s), core.axis("roll", axis, a.ndim))
   end
   return result == a and a:copy() or result
 end)

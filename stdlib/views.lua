@@ -24,12 +24,6 @@ define("diagonal", function(...)
   return core.diagonal(a, axes[1], axes[2], core.integer("diagonal", "offset", o.offset or 0))
 end)
 
--- Numbers of a list or of one number.
-local function list_of(v)
-  if ramba.is_array(v) then v = v:totable() end
-  return type(v) == "table" and v or {v}
-end
-
 doc("sliding_window_view", [=[
 A read-only view of all windows of an array: one more axis at the end for each axis with a window.
 
@@ -43,11 +37,11 @@ print(ramba.sliding_window_view({1, 2, 3, 4}, 3))
 define("sliding_window_view", function(...)
   local a, window, o = args("sliding_window_view", {"a", "window"}, {"axis"}, ...)
   a = ramba.asarray(a)
-  local widths, axes = list_of(window), {}
+  local widths, axes = table.move(core.list(window), 1, #core.list(window), 1, {}), {}
   if o.axis == nil then
     for d = 1, a.ndim do axes[d] = d end
   else
-    for k, axis in ipairs(list_of(o.axis)) do axes[k] = core.axis("sliding_window_view", axis, a.ndim) end
+    for k, axis in ipairs(core.list(o.axis)) do axes[k] = core.axis("sliding_window_view", axis, a.ndim) end
   end
   if #widths ~= #axes then
     core.fail(("ramba.sliding_window_view: %d widths for %d axes"):format(#widths, #axes))
