@@ -62,12 +62,22 @@ void rb_note_base(lua_State *L, const rb_array *parent) {
   lua_pop(L, 1);
 }
 
-static int p_base(lua_State *L, rb_array *a) {
-  if (!a->view) return 0;
+/* Pushes the array that the handle at idx is a view of, or nil. A view of the whole array is known as one by its
+   handle alone. */
+static bool push_viewed(lua_State *L, int idx) {
+  const rb_array *a = lua_touserdata(L, idx);
   lua_rawgetp(L, LUA_REGISTRYINDEX, &bases);
   lua_rawgetp(L, -1, a->base);
-  if (is_handle_of(L, -1, a->base)) return 1;
+  lua_remove(L, -2);
+  if (is_handle_of(L, -1, a->base) && lua_touserdata(L, -1) != a) return true;
   lua_pop(L, 1);
+  lua_pushnil(L);
+  return false;
+}
+
+static int p_base(lua_State *L, rb_array *a) {
+  if (push_viewed(L, 1) || !a->view) return 1;
+  lua_rawgetp(L, LUA_REGISTRYINDEX, &bases);
   rb_base_ref(a->base);
   rb_push_array(L, (rb_array){a->base, NULL});
   lua_pushvalue(L, -1);
@@ -319,9 +329,14 @@ static int flags_set(lua_State *L) {
   const char *key = luaL_checkstring(L, 2);
   if (strcmp(key, "writeable")) return rb_error(L, "flags: unknown flag '%s' (writeable)", key);
   bool on = lua_toboolean(L, 3);
-  if (!a->view) {
+  if (!a->view && !push_viewed(L, -1)) {
     a->base->readonly = !on;
     return 0;
+  }
+  if (!a->view) {
+    rb_view whole;
+    rb_array_view(a, &whole);
+    a->view = rb_vref_new(&whole);
   }
   if (on && !rb_view_is_injective(&a->view->v)) return rb_error(L, "a broadcast array cannot be made writeable");
   if (on && a->base->readonly) return rb_error(L, "a view of a read-only array cannot be made writeable");
@@ -329,6 +344,12 @@ static int flags_set(lua_State *L) {
     return rb_error(L, "windows, whose elements share memory, cannot be made writeable");
   a->view->readonly = !on;
   return 0;
+}
+
+static int flags_text(lua_State *L) {
+  lua_getfield(L, 1, "writeable");
+  lua_pushfstring(L, "{writeable=%s}", lua_toboolean(L, -1) ? "true" : "false");
+  return 1;
 }
 
 bool rb_array_is_read_only(const rb_array *a) {
@@ -452,7 +473,8 @@ static void operator_field(lua_State *L, const char *event, lua_CFunction f, rb_
 static void small_metatables(lua_State *L) {
   static const luaL_Reg shape[] = {{"__tostring", shape_text}, {"__eq", shape_equal}, {"__call", call_shape},
                                    {"__concat", shape_concat}, {NULL, NULL}};
-  static const luaL_Reg flags[] = {{"__index", flags_get}, {"__newindex", flags_set}, {NULL, NULL}};
+  static const luaL_Reg flags[] = {{"__index", flags_get}, {"__newindex", flags_set},
+                                   {"__tostring", flags_text}, {NULL, NULL}};
   luaL_newmetatable(L, "ramba.shape");
   luaL_setfuncs(L, shape, 0);
   luaL_newmetatable(L, "ramba.flags");

@@ -282,8 +282,8 @@ end, false)
 core.doc("printoptions", [[
 Printing options for a while: set now, put back when the returned value goes out of scope or its restore() is called.
 
-Takes the options of set_printoptions. With a function as option `call`, runs it with the options set, puts them back
-(after an error too) and returns its results.
+Takes the options of set_printoptions. With a function as last argument (or as option `call`), runs it with the options
+set, puts them back (after an error too) and returns its results.
 Example:
 do
   local o <close> = ramba.printoptions{precision=2}
@@ -291,9 +291,11 @@ do
 end
 ]])
 core.define("printoptions", function(...)
-  local o = args("printoptions", {}, core.names(option_names, {"call"}), ...)
-  local old, call = ramba.get_printoptions(), o.call
-  o.call = nil
+  local given, call = table.pack(...), nil
+  if type(given[given.n]) == "function" then call, given.n = given[given.n], given.n - 1 end
+  local o = args("printoptions", {}, core.names(option_names, {"call"}), table.unpack(given, 1, given.n))
+  local old = ramba.get_printoptions()
+  call, o.call = call or o.call, nil
   ramba.set_printoptions(o)
   local function restore() current = old end
   if not call then return setmetatable({restore = restore}, {__close = restore}) end

@@ -82,6 +82,27 @@ describe("a read-only view", function()
     frozen(a)
     frozen(a["2:3"])
   end)
+  it("may be one of the whole array", function()
+    for _, view in ipairs { function(a) return a[":"] end, function(a) return a["..."] end,
+                            function(a) return a[{ {} }] end, function(a) return a.T.T end,
+                            function(a) return a:reshape(#a) end } do
+      local a = R.arange(6)
+      local v = view(a)
+      assert.is_true(rawequal(a, v.base))
+      assert.is_nil(a.base)
+      v.flags.writeable = false
+      frozen(v)
+      assert.is_true(a.flags.writeable)
+      a[2] = 50
+      assert.are.equal(50, v[2])
+      v.flags.writeable = true
+      v[1] = 7
+      assert.are.equal(7, a[1])
+      a.flags.writeable = false
+      frozen(v)
+      assert.are.equal("{writeable=false}", tostring(a.flags))
+    end
+  end)
   it("block of one array is a copy", function()
     local a = R.zeros { 2, 2 }
     R.block(a)["..."] = 1

@@ -25,6 +25,9 @@ describe("printing", function()
       local o <close> = ramba.printoptions{precision = 2}
       assert.are.equal("[0.33]", tostring(ramba.array{1 / 3}))
     end
+    assert.are.equal("[0.33]", ramba.printoptions({precision = 2}, function() return tostring(ramba.array{1 / 3}) end))
+    assert.are.equal("[0.3333]", ramba.printoptions(4, function() return tostring(ramba.array{1 / 3}) end))
+    assert.is_false(pcall(ramba.printoptions, function() error("x") end))
     assert.is_false(pcall(ramba.printoptions, {precision = 2, call = function() error("x") end}))
     assert.are.same(before, ramba.get_printoptions())
   end)
