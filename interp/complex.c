@@ -124,8 +124,8 @@ static int method_conj(lua_State *L) {
 static int get_field(lua_State *L) {
   rb_c128 z = check(L, 1);
   const char *key = lua_type(L, 2) == LUA_TSTRING ? lua_tostring(L, 2) : "";
-  if (!strcmp(key, "re") || !strcmp(key, "real")) lua_pushnumber(L, z.re);
-  else if (!strcmp(key, "im") || !strcmp(key, "imag")) lua_pushnumber(L, z.im);
+  if (!strcmp(key, "re") || !strcmp(key, "real")) rb_push_scalar(L, (rb_scalar){.f = z.re}, RB_FLOAT64);
+  else if (!strcmp(key, "im") || !strcmp(key, "imag")) rb_push_scalar(L, (rb_scalar){.f = z.im}, RB_FLOAT64);
   else if (!strcmp(key, "abs")) lua_pushcfunction(L, method_abs);
   else if (!strcmp(key, "angle")) lua_pushcfunction(L, method_angle);
   else if (!strcmp(key, "conj")) lua_pushcfunction(L, method_conj);
@@ -157,6 +157,23 @@ static int to_string(lua_State *L) {
   return complex_text(L);
 }
 
+/* With text it makes text, with an array the array joins. */
+static int op_concat(lua_State *L) {
+  for (int i = 1; i <= 2; i++) {
+    if (lua_type(L, i) == LUA_TSTRING || lua_type(L, i) == LUA_TNUMBER || rb_complex_test(L, i, NULL)) continue;
+    if (rb_complex_test(L, 3 - i, NULL) && luaL_getmetafield(L, i, "__concat")) {
+      lua_insert(L, 1);
+      lua_call(L, 2, 1);
+      return 1;
+    }
+    return rb_error(L, "attempt to concatenate a complex number and %s", rb_described(L, i));
+  }
+  luaL_tolstring(L, 1, NULL);
+  luaL_tolstring(L, 2, NULL);
+  lua_concat(L, 2);
+  return 1;
+}
+
 /* complex(re[, im]); a complex value passes through. */
 static int complex_new(lua_State *L) {
   rb_c128 z = check(L, 1);
@@ -168,6 +185,8 @@ static int complex_new(lua_State *L) {
   return 1;
 }
 
+bool rb_is_complex_maker(lua_State *L, int idx) { return lua_tocfunction(L, idx) == complex_new; }
+
 static int is_complex(lua_State *L) {
   lua_pushboolean(L, rb_complex_test(L, 1, NULL));
   return 1;
@@ -177,7 +196,7 @@ void rb_complex_open(lua_State *L) {
   static const luaL_Reg meta[] = {{"__add", op_add},   {"__sub", op_sub},     {"__mul", op_mul},
                                   {"__div", op_div},   {"__pow", op_pow},     {"__unm", op_unm},
                                   {"__eq", op_eq},     {"__index", get_field},    {"__newindex", set_field},
-                                  {"__tostring", to_string}, {NULL, NULL}};
+                                  {"__tostring", to_string}, {"__concat", op_concat}, {NULL, NULL}};
   static const luaL_Reg functions[] = {{"complex", complex_new},
                                        {"is_complex", is_complex},
                                        {"complex_text", complex_text},

@@ -13,5 +13,7 @@ void rb_complex_open(lua_State *L);
 void rb_complex_push(lua_State *L, double re, double im);
 /* Is the value at idx a complex value? Then *out (may be NULL) is it. */
 bool rb_complex_test(lua_State *L, int idx, rb_c128 *out);
+/* Is the value at idx the function ramba.complex itself? */
+bool rb_is_complex_maker(lua_State *L, int idx);
 
 #endif

@@ -7,6 +7,7 @@
 
 rb_dtype rb_check_dtype(lua_State *L, int idx) {
   rb_dtype t;
+  if (rb_is_complex_maker(L, idx)) return RB_COMPLEX128; /* ramba.complex, which is the name of a dtype too */
   if (lua_type(L, idx) != LUA_TSTRING)
     rb_error(L, "a dtype expected (a string such as \"float64\"), got %s", rb_described(L, idx));
   const char *name = rb_to_text(L, idx);

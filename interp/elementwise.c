@@ -38,7 +38,7 @@ static void parse_options(lua_State *L, rb_op op, int first, int top, options *o
     if (a && !o->out) {
       o->out = a;
       o->out_index = i;
-    } else if (lua_type(L, i) == LUA_TSTRING) {
+    } else if (lua_type(L, i) == LUA_TSTRING || rb_is_complex_maker(L, i)) {
       o->dtype = (int)rb_check_dtype(L, i);
     } else if (lua_istable(L, i)) {
       static const char *const names[] = {"dtype", "out", "where"};

@@ -109,9 +109,15 @@ local function takes(fname, key, v, names)
   return false
 end
 
+-- An option's value: ramba.complex, the maker of numbers, is also the dtype of that name.
+local function option(key, v)
+  if key == "dtype" and v == ramba.complex then return "complex128" end
+  return v
+end
+
 local function merge(fname, into, options, names)
   for key, v in pairs(options) do
-    if takes(fname, key, v, names) then into[key] = v end
+    if takes(fname, key, v, names) then into[key] = option(key, v) end
   end
 end
 
@@ -120,7 +126,7 @@ function core.check_options(fname, t, names)
   local out = {}
   for key, v in next, t do
     if type(key) ~= "string" then return nil end
-    if takes(fname, key, v, names) then out[key] = v end
+    if takes(fname, key, v, names) then out[key] = option(key, v) end
   end
   return out
 end
@@ -178,7 +184,7 @@ function core.all_args(fname, required, optional, ...)
       if not expected then
         core.fail(("ramba.%s: too many arguments (%d given, at most %d)"):format(fname, n, #required + #optional))
       end
-      if v ~= nil then options[expected] = list end
+      if v ~= nil then options[expected] = option(expected, list) end
     end
   end
   values[#required + 1] = options

@@ -127,7 +127,7 @@ local ranks = {bool = 1, int = 2, uint = 3, float = 4, complex = 5}
 function ramba.result_type(...)
   local types, top, out, weak = {}, 1, nil, nil
   for i = 1, select("#", ...) do
-    local v = select(i, ...)
+    local v = core.value((select(i, ...)))
     local name = core.dtype_of(v)
     if name then
       types[#types + 1] = name
@@ -138,7 +138,7 @@ function ramba.result_type(...)
     elseif type(v) == "string" then
       core.fail(("ramba.result_type: unknown dtype '%s'"):format(v))
     else
-      core.fail("ramba.result_type: an array, dtype or number expected, got " .. type(v))
+      core.fail("ramba.result_type: an array, dtype or number expected, got " .. core.described(v))
     end
   end
   out = types[top] -- the highest kind first: int16, uint16 and float32 make float32

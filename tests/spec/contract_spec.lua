@@ -443,3 +443,29 @@ describe("numbers at equal ratios", function()
     assert.are.equal("[0.5 0. ]", tostring((select(2, R.linspace({ 0, 1 }, { 1, 1 }, 3, { retstep = true })))))
   end)
 end)
+
+describe("ramba.complex", function()
+  local c = R.complex
+  it("is the name of a dtype too", function()
+    for _, a in ipairs { R.zeros(2, c), R.array({ 1 }, { dtype = c }), R.arange(2):astype(c), R.add({ 1 }, 2, c),
+                         R.add({ 1 }, 2, { dtype = c }), R.cumsum({ 1 }, { dtype = c }) } do
+      assert.are.equal("complex128", a.dtype)
+    end
+    assert.are.equal("complex128", R.result_type(c, "int8"))
+  end)
+  it("values join with text and arrays", function()
+    assert.are.equal("z = (1+2j)!", "z = " .. c(1, 2) .. "!")
+    assert.are.equal("[1.+2.j 0.+0.j 1.+0.j]", tostring(c(1, 2) .. R.arange(2)))
+    assert.are.equal("[0.+0.j 1.+2.j]", tostring(R.arange(1) .. c(1, 2)))
+    refuses(function() return c(1, 2) .. nil end, "a complex number and nil")
+    assert.are.equal("nan", tostring(c(0 / 0, 0).re))
+  end)
+end)
+
+describe("result_type", function()
+  it("takes tables", function()
+    assert.are.equal("int64", R.result_type({ 1, 2 }, "int8"))
+    assert.are.equal("float64", R.result_type({ 1, 2.5 }))
+    refuses(function() return R.result_type(print) end, "an array, dtype or number expected, got a function")
+  end)
+end)
