@@ -14,8 +14,7 @@ for name in ([[add multiply minimum maximum fmin fmax logical_and logical_or log
   associative[name] = true
 end
 local identity = {add = 0, multiply = 1, logical_and = true, logical_or = false, logical_xor = false, bitwise_and = -1,
-                  bitwise_or = 0, bitwise_xor = 0, gcd = 0, lcm = 1, hypot = 0, logaddexp = -math.huge,
-                  logaddexp2 = -math.huge}
+                  bitwise_or = 0, bitwise_xor = 0, gcd = 0, hypot = 0, logaddexp = -math.huge, logaddexp2 = -math.huge}
 local logical = {logical_and = true, logical_or = true, logical_xor = true}
 
 local comparisons = {less = true, less_equal = true, greater = true, greater_equal = true, equal = true,
@@ -68,6 +67,12 @@ local function one_by_one(name, f, a, axis)
   return core.recur("ufunc", steps[name], out, x, axis) and core.distribute_as(out, a) or nil
 end
 
+-- An operation's identity as an array of a dtype.
+local function identities(name, shape, dtype)
+  if name == "bitwise_and" then return ramba.invert(ramba.zeros(shape, {dtype = dtype})) end
+  return ramba.full(shape, identity[name], {dtype = dtype})
+end
+
 -- Extent 1 along axis: all elements of it folded by f.
 local function fold(name, f, a, axis)
   local n = a.shape[axis]
@@ -77,7 +82,7 @@ local function fold(name, f, a, axis)
     end
     local shape = a.shape
     shape[axis] = 1
-    return ramba.full(shape, identity[name], {dtype = logical[name] and "bool" or a.dtype})
+    return identities(name, shape, fold_dtype(name, f, a))
   end
   if logical[name] then a = a:astype("bool") end
   if n == 1 then return a:astype(fold_dtype(name, f, a)) end -- a copy
@@ -99,6 +104,13 @@ end
 
 core.fold = fold
 
+-- The array with a first element more along the axis.
+local function after_initial(name, f, a, axis, initial)
+  local shape, dtype = a.shape, fold_dtype(name, f, a)
+  shape[axis] = 1
+  return ramba.concatenate({ramba.full(shape, initial, {dtype = dtype}), a:astype(dtype)}, {axis = axis})
+end
+
 local function reduce(name, f, ...)
   local fname = name .. ".reduce"
   local a, o = args(fname, {"a"}, {"axis", "dtype", "out", "keepdims", "initial", "where", "lazy"}, ...)
@@ -113,12 +125,17 @@ local function reduce(name, f, ...)
     if takes_dtype then options.dtype = o.dtype end
     result = a[method](a, options)
   else
-    if o.where ~= nil then a = ramba.where(o.where, a, identity[name] or core.fail("ramba." .. fname ..
-      ": where needs an operation with an identity")) end
+    if o.where ~= nil then
+      if identity[name] == nil then core.fail(("ramba.%s: where needs an operation with an identity"):format(fname)) end
+      a = ramba.where(o.where, a, identities(name, {}, logical[name] and "bool" or a.dtype))
+    end
     if #axes == 0 then a = a:copy() end
+    if #axes > 1 and not associative[name] then
+      core.fail(("ramba.%s: the order matters: one axis at a time"):format(fname))
+    end
+    if o.initial ~= nil and #axes > 0 then a = after_initial(name, f, a, axes[1], o.initial) end
     for _, axis in ipairs(axes) do a = fold(name, f, a, axis) end
     if name == "hypot" or name == "gcd" then a = ramba.absolute(a) end -- of a single element too
-    if o.initial ~= nil then a = f(o.initial, a) end
     result = (o.keepdims or #axes == 0) and a or ramba.squeeze(a, axes)
   end
   if o.out ~= nil then return core.into(result, o) end
@@ -129,6 +146,7 @@ end
 -- Every element folded with all before it: by the routine of extremes, else spans of 1, 2, 4 ... elements are joined.
 local function scan(name, f, a, axis)
   local n = a.shape[axis]
+  if n <= 1 then return a:astype(fold_dtype(name, f, a)) end
   if logical[name] then a = a:astype("bool") end
   if ordered[name] and not a.dtype:find("complex", 1, true) then return core.scan(a, ordered[name], axis, a.dtype) end
   if associative[name] then
@@ -140,13 +158,13 @@ local function scan(name, f, a, axis)
     end
     return a:copy()
   end
-  local all = n > 0 and one_by_one(name, f, a, axis)
+  local all = one_by_one(name, f, a, axis)
   if all then return all end
   local parts = {}
   for i = 1, n do
     parts[i] = i == 1 and slice(a, axis, 1, 1) or f(parts[i - 1], slice(a, axis, i, i))
   end
-  return n == 0 and a:copy() or ramba.concatenate(parts, {axis = axis})
+  return ramba.concatenate(parts, {axis = axis})
 end
 
 local function accumulate(name, f, ...)
@@ -183,7 +201,6 @@ local function can_fold(name, a, b) return foldable(name, a.dtype) and ramba.res
 -- Repeated places in rounds: each applies the first value left for every place.
 local function at_in_rounds(f, a, index, b)
   local places = (ramba.arange(a.size) + 1):reshape(a.shape)[index]
-  if core.is_scalar(b) then b = ramba.asarray(b) end
   b = ramba.reshape(ramba.broadcast_to(b, places.shape), {places.size})
   places = ramba.reshape(places, {places.size})
   local first = ramba.zeros(a.size, "int64")
@@ -201,12 +218,12 @@ end
 local function at(name, f, a, index, b)
   if not ramba.is_array(a) then core.fail(("ramba.%s.at: the first argument must be an array"):format(name)) end
   if b == nil then core.fail(("ramba.%s.at: the values are missing"):format(name)) end
-  b = core.is_scalar(b) and b or ramba.asarray(b)
+  b = ramba.array(b, core.is_scalar(b) and ramba.result_type(a, b) or nil)
   if name == "divmod" then core.fail("ramba.divmod.at: divmod has two results") end
   if not core.fold_at(a, index) then
     a[index] = f(a[index], b)
   elseif can_fold(name, a, b) then
-    core.fold_at(a, index, name == "subtract" and -b or b, folds[name])
+    core.fold_at(a, index, name == "subtract" and -b:astype(a.dtype) or b, folds[name])
   else
     at_in_rounds(f, a, index, b)
   end
