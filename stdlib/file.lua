@@ -354,6 +354,13 @@ local function load_handle(fname, handle, o)
   end)
 end
 
+-- What load does; format: when the name does not say it.
+function core.load_file(fname, path, o, format)
+  if is_handle(path) then return load_handle(fname, path, o) end
+  check_path(fname, path)
+  return core.load_as(fname, format or format_of(fname, path), path, o)
+end
+
 doc("load", [[
 Reads an array from a file; each rank reads its own part.
 
@@ -374,8 +381,7 @@ os.remove(name)
 ]])
 define("load", core.looking_together(function(...)
   local path, o = args("load", {"path"}, load_names, ...)
-  if is_handle(path) then return load_handle("load", path, o) end
-  return core.load_as("load", format_of("load", path), path, o)
+  return core.load_file("load", path, o)
 end), false)
 
 -- ---- save ----

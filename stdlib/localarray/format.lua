@@ -179,14 +179,14 @@ local function write(fp, a, version)
   end
 end
 
-function format.write_localarray(file, a, version)
-  lib.check("format.write_localarray", a)
+local function write_file(name, file, a, version)
+  lib.check(name, a)
   if version ~= nil and (version[1] ~= 1 and version[1] ~= 2 or version[2] ~= 0) then
-    fail("ValueError", "format.write_localarray: version %s.%s (1.0 and 2.0 are written)", tostring(version[1]),
-      tostring(version[2]))
+    fail("ValueError", "%s: version %s.%s (1.0 and 2.0 are written)", name, tostring(version[1]), tostring(version[2]))
   end
-  return with_file("format.write_localarray", file, "wb", function(fp) return write(fp, a, version and version[1]) end)
+  return with_file(name, file, "wb", function(fp) return write(fp, a, version and version[1]) end)
 end
+function format.write_localarray(...) return write_file("format.write_localarray", ...) end
 
 core.doc("localarray.save_dnpy", [[
 Writes this process's part with its dimension dictionaries to a .dnpy file of its own.
@@ -203,10 +203,7 @@ local r = ramba.spmd(function()
 end)
 print(r[1])   --> 16.0
 ]])
-function module.save_dnpy(file, a)
-  lib.check("save_dnpy", a)
-  return format.write_localarray(file, a)
-end
+function module.save_dnpy(file, a) return write_file("save_dnpy", file, a) end
 
 core.doc("localarray.load_dnpy", [[
 A LocalArray from one .dnpy file a process; all processes of comm read theirs together.

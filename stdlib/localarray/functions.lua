@@ -210,38 +210,67 @@ end
 
 -- ---- files of whole arrays
 
+-- f(), whose errors about the file name the function.
+local function on_file(name, path, f)
+  local results = table.pack(pcall(f))
+  if results[1] then return table.unpack(results, 2, results.n) end
+  local e = results[2]
+  if type(e) ~= "string" or type(path) ~= "string" or not e:find(path, 1, true) then error(e, 0) end
+  local reason = (e:match("^[^\n]-:%d+: (.*)$") or e):gsub("^ramba%.[%w_.]+: ", "")
+  fail("ValueError", "%s: %s", name, reason)
+end
+
 core.docs["localarray.load_npy"] = [[
 A LocalArray from one .npy file that all processes read, each its part.
 
-load_npy(path, dim_data, {comm}): dimension dictionaries as from_dim_data takes them.
+load_npy(path, dim_data, {comm}): dimension dictionaries as from_dim_data takes them; path may be an open file. Errors:
+ValueError naming the file and the fault.
 ]]
-local function load(name, path, dim_data, o)
+local function load(name, format, path, dim_data, o)
   local layout = lib.layout_from_dims(name, dim_data, nil, o.comm)
   local options = lib.dist_options(layout)
   options.key = o.key
-  return lib.read_world(name, layout, function() return ramba.load(path, options) end)
+  return on_file(name, path, function()
+    return lib.read_world(name, layout, function()
+      return core.load_file("localarray." .. name, path, options, format)
+    end)
+  end)
 end
 function module.load_npy(...)
   local path, dim_data, o = core.args("localarray.load_npy", {"path", "dim_data"}, {"comm"}, ...)
-  return load("load_npy", path, dim_data, o)
+  return load("load_npy", core.file_formats.npy, path, dim_data, o)
 end
 
 core.docs["localarray.save_hdf5"] = [[
 Writes the global array to a data set of an HDF5 file: save_hdf5(path, a, key, mode); key is "buffer", mode "a".
+
+mode: "a" adds to a file that is there, "w" makes a new one, "w-" only where there is none. Errors: ValueError naming the
+file and the fault.
 ]]
 function module.save_hdf5(path, a, key, mode)
   if type(key) == "table" then key, mode = key.key, key.mode end
   lib.check("save_hdf5", a)
-  return lib.global("save_hdf5", function(w) ramba.save(path, w, {key = key or "buffer", mode = mode or "a"}) end,
-    function() end, lib.check("save_hdf5", a))
+  core.check_path("localarray.save_hdf5", path)
+  local function write(w)
+    core.file_formats.h5.save("localarray.save_hdf5", path, w, {key = key or "buffer", mode = mode or "a"})
+  end
+  local function save(w)
+    if core.is_world(w) then return write(w) end
+    local comm, outcome = lib.root_comm(a._layout), nil -- every process has the whole array: one writes
+    if comm.rank == 0 then outcome = {pcall(write, w)} end
+    outcome = comm.bcast(outcome)
+    if not outcome[1] then error(outcome[2], 0) end
+  end
+  return on_file("save_hdf5", path, function() return lib.global("save_hdf5", save, function() end, a) end)
 end
 
 core.docs["localarray.load_hdf5"] = [[
 A LocalArray from a data set of an HDF5 file, each process its part: load_hdf5(path, dim_data, key, comm); key is
-"buffer".
+"buffer". Errors: ValueError naming the file and the fault.
 ]]
 function module.load_hdf5(...)
   local path, dim_data, o = core.args("localarray.load_hdf5", {"path", "dim_data"}, {"key", "comm"}, ...)
   o.key = o.key or "buffer"
-  return load("load_hdf5", path, dim_data, o)
+  core.check_path("localarray.load_hdf5", path)
+  return load("load_hdf5", core.file_formats.h5, path, dim_data, o)
 end

@@ -92,6 +92,7 @@ local function root_of(layout)
   return layout
 end
 local function root_comm(layout) return root_of(layout).comm end
+lib.root_comm = root_comm
 
 -- Can the parts become an array of all ranks? Their places in the grid must be those of the ranks, or of a view of
 -- such.

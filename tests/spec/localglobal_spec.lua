@@ -238,4 +238,88 @@ describe("files of whole arrays", function()
     same(ramba.load(h5, {key = "all"}):totable(), ramba.arange(13):totable())
     os.remove(h5)
   end)
+
+  it("are written once by a part of the processes", function()
+    local name = t.tmpname()
+    local r = everywhere(function(name)
+      local L, group = ramba.localarray, ramba.rank % 2
+      local c = ramba.comm.split(group)
+      local path = name .. group .. ".h5"
+      local a = L.fromfunction(function(i, j) return 10 * i + j end, {5, 4}, {comm = c, dtype = "int64"})
+      L.save_hdf5(path, a, {mode = "w-"})
+      L.save_hdf5(path, a * 2, "twice")
+      L.save_hdf5(path, a:sum(1), "sum")
+      local again, e = pcall(L.save_hdf5, path, a, "buffer", "w-")
+      local out = {#ramba.info(path), again, e.kind, tostring(e):find("save_hdf5: '" .. path .. "' exists", 1, true) ~= nil}
+      local dims = {{dist_type = "b", size = 5, proc_grid_size = c.size}, {dist_type = "n", size = 4}}
+      out[5] = L.load_hdf5(path, dims, {comm = c}):sum()
+      out[6] = L.load_hdf5(path, dims, "twice", c):sum()
+      out[7] = L.load_hdf5(path, {{dist_type = "n", size = 4}}, "sum", c).local_data:totable()
+      c.barrier()
+      os.remove(path)
+      return out
+    end, name)
+    same(r, on_all{3, false, "ValueError", true, 650, 1300, {155, 160, 165, 170}})
+    os.remove(name)
+  end)
+
+  it("may have any name, and be open", function()
+    local name = t.tmpname()
+    ramba.save(name .. ".npy", ramba.arange(20))
+    ramba.save(name .. ".h5", ramba.arange(20) + 1)
+    local r = everywhere(function(name)
+      local L, c = ramba.localarray, ramba.comm
+      if c.rank == 0 then
+        os.rename(name .. ".npy", name .. ".a")
+        os.rename(name .. ".h5", name .. ".b")
+      end
+      c.barrier()
+      local dims = {{dist_type = "c", size = 20, proc_grid_size = c.size}}
+      local out = {L.load_npy(name .. ".a", dims):sum(), L.load_hdf5(name .. ".b", dims):sum()}
+      local f = io.open(name .. ".a", "rb")
+      out[3] = L.load_npy(f, dims):sum()
+      f:close()
+      L.save_hdf5(name .. ".c", L.arange(5))
+      out[4] = L.load_hdf5(name .. ".c", {{dist_type = "n", size = 5}}):sum()
+      c.barrier()
+      if c.rank == 0 then
+        for _, ext in ipairs{".a", ".b", ".c"} do os.remove(name .. ext) end
+      end
+      return out
+    end, name)
+    os.remove(name)
+    same(r, on_all{190, 210, 190, 10})
+  end)
+
+  it("say which function and file an error is about, for all processes and for a part", function()
+    local name = t.tmpname()
+    local f = io.open(name, "wb")
+    f:write("no array")
+    f:close()
+    local r = everywhere(function(name)
+      local L, out = ramba.localarray, {}
+      local function check(f, ...)
+        local ok, e = pcall(L[f], ...)
+        local text = not ok and tostring(e)
+        out[#out + 1] = not ok and type(e) == "table" and e.kind == "ValueError" and
+          text:find("ValueError: " .. f .. ": ", 1, true) ~= nil and text:find(name, 1, true) ~= nil or text
+      end
+      for _, c in ipairs{ramba.comm, ramba.comm.split(ramba.rank % 2), ramba.comm.split(ramba.rank)} do
+        local dims = {{dist_type = "b", size = 6, proc_grid_size = c.size}}
+        check("load_npy", name, dims, {comm = c})
+        check("load_npy", name .. "/nothing", dims, {comm = c})
+        check("load_hdf5", name, dims, {comm = c})
+        check("load_hdf5", name .. "/nothing", dims, {comm = c})
+        check("save_hdf5", name .. "/nothing", L.ones({6}, {comm = c}))
+        check("save_hdf5", name, L.ones({6}, {comm = c}), {mode = "w-"})
+      end
+      check("save_dnpy", name .. "/nothing", L.ones({6}))
+      check("load_dnpy", name .. "/nothing")
+      return out
+    end, name)
+    os.remove(name)
+    local all = {}
+    for i = 1, 20 do all[i] = true end
+    same(r, on_all(all))
+  end)
 end)
