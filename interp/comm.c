@@ -21,8 +21,11 @@ void rb_messages_finish(void) {
   free(h);
 }
 
+/* Messages can pass: all ranks run Lua code, and in a script that all run they are at one place still. */
 static void check_everywhere(lua_State *L) {
   const rb_tasks *t = rb_now->tasks;
+  const rb_graph *world = rb_now->graph->private && t ? t->world : rb_now->graph;
+  if (rb_now->spmd && world && world->diverged) rb_error(L, "%s", world->diverged);
   if (!rb_now->spmd && (!t || !t->everywhere))
     rb_error(L, "ramba.comm passes messages inside spmd only (or in a script run with --spmd)");
   if (t && t->together) rb_error(L, "ramba.comm passes no messages inside a collective part");

@@ -357,7 +357,7 @@ static int file_size(lua_State *L) {
 }
 
 /* core.handle_path(file, writing): a name by which every rank of this machine can open the file of an open Lua handle,
-   which must be one for reading, or for writing. */
+   which must be one for reading, or for writing; whether it is a name of the file's own. */
 static int handle_path(lua_State *L) {
   luaL_Stream *f = luaL_checkudata(L, 1, LUA_FILEHANDLE);
   char link[64], path[4096];
@@ -374,7 +374,8 @@ static int handle_path(lua_State *L) {
     return rb_error(L, "the file handle is open for %s only", access == O_RDONLY ? "reading" : "writing");
   bool same = !stat(path, &named) && named.st_dev == open.st_dev && named.st_ino == open.st_ino;
   lua_pushstring(L, same ? path : link);
-  return 1;
+  lua_pushboolean(L, same);
+  return 2;
 }
 
 void rb_open_file(lua_State *L) {

@@ -108,8 +108,8 @@ end, false)
 doc("mintypecode", [[
 The letter of the smallest float type that holds all given ones: mintypecode(codes, typeset, default).
 
-codes: a string of letters, or a list of letters, dtypes and arrays. Those not in typeset ("GDFgdf") do not count; default
-("d") when none is left.
+codes: a string of letters, or a list of letters, dtypes and arrays. Those not in typeset ("GDFgdf") do not count;
+default ("d") when none is left.
 Example:
 print(ramba.mintypecode("if"), ramba.mintypecode("Fd"))   --> f	D
 ]])
@@ -215,8 +215,8 @@ define("isrealobj", function(...) return not is_complex("isrealobj", ...) end)
 doc("real_if_close", [[
 The real part of complex values whose imaginary parts are all close to 0, else the values.
 
-real_if_close(a, tol): tol (100) counts in units of the dtype's eps; one of 1 or less is the limit itself. Of a LocalArray
-the global array decides, and all processes call it together.
+real_if_close(a, tol): tol (100) counts in units of the dtype's eps; one of 1 or less is the limit itself. Of a
+LocalArray the global array decides, and all processes call it together.
 Example:
 print(ramba.real_if_close({ramba.complex(1, 1e-15), 2}))   --> [1. 2.]
 ]])

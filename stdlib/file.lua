@@ -297,34 +297,69 @@ end
 
 local function is_handle(x) return io.type(x) ~= nil end
 
--- f(path, at) with a name for the open handle's file and its position; the handle stands after the data then.
+-- In a script that all ranks run rank 0 acts for all: is it another one?
+local function is_led() return core.spmd and not core.in_task() and not core.in_collective() and ramba.rank > 0 end
+
+-- What the acting rank has, on all; none goes on before it is there.
+local function common(v)
+  if not core.spmd or core.in_task() or core.in_collective() then return v end
+  return ramba.bcast(v)
+end
+
+local function pieces(handle, n)
+  return function()
+    local text = n > 0 and handle:read(math.min(n, 1 << 16)) or nil
+    n = n - (text and #text or 0)
+    return text
+  end
+end
+
+-- f(path, at) with a name for the open handle's file and its position; the handle stands after the data then. Files
+-- without a name are each rank's own: the acting one's is used, and what is written there copied into the others.
 local function with_handle(handle, writing, f)
-  local path = core.handle_path(handle, writing)
+  local path, named = core.handle_path(handle, writing)
+  path = common(path)
   handle:flush()
   local at = handle:seek("cur")
   local stop, a = f(path, at)
+  if writing and not named then
+    if is_led() then
+      local source = assert(io.open(path, "rb"))
+      source:seek("set", at)
+      handle:seek("set", at)
+      for text in pieces(source, stop - at) do handle:write(text) end
+      source:close()
+      handle:flush()
+    end
+    common(true)
+  end
   handle:seek("set", stop)
   return a
 end
 
 -- The rest of what the handle reads, as a file that f(path) reads.
 function core.with_rest(handle, f)
-  local name = os.tmpname()
-  local copy = assert(io.open(name, "wb"))
-  for text in function() return handle:read(1 << 16) end do copy:write(text) end
-  copy:close()
+  local led = is_led()
+  local name = common(not led and os.tmpname() or nil)
+  local copy = not led and assert(io.open(name, "wb"))
+  for text in pieces(handle, math.huge) do
+    if copy then copy:write(text) end
+  end
+  if copy then copy:close() end
+  common(true)
   local results = table.pack(pcall(f, name))
-  os.remove(name)
+  if not led then os.remove(name) end
   if not results[1] then error(results[2], 0) end
   return table.unpack(results, 2, results.n)
 end
 
 -- What f(temp) writes, appended to what the handle has written.
 function core.with_text_of(handle, f)
-  local name = os.tmpname()
+  local led = is_led()
+  local name = common(not led and os.tmpname() or nil)
   local temp = core.temp_name(name)
   local ok, message = pcall(f, temp)
-  os.remove(name)
+  if not led then os.remove(name) end
   if ok then
     for text in io.lines(temp, 1 << 16) do handle:write(text) end
   end

@@ -87,13 +87,14 @@ local a, names = ramba.loadtxt(name, {header=true})
 print(a:sum(), names[2])   --> 10.0	y
 os.remove(name)
 ]])
-define("loadtxt", function(...)
-  local path, o = args("loadtxt", {"path"}, core.load_names, ...)
-  if io.type(path) then
-    return core.with_rest(path, function(name) return core.load_as("loadtxt", format, name, o) end)
-  end
+local load_table = core.looking_together(function(path, o)
   core.check_path("loadtxt", path)
   return core.load_as("loadtxt", format, path, o)
+end)
+define("loadtxt", function(...)
+  local path, o = args("loadtxt", {"path"}, core.load_names, ...)
+  if io.type(path) then return core.with_rest(path, function(name) return load_table(name, o) end) end
+  return load_table(path, o)
 end, false)
 
 doc("savetxt", [[

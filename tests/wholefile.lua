@@ -27,9 +27,9 @@ function wholefile.remove(path)
 end
 
 function wholefile.with(ext, text, f)
-  local name = ramba.bcast(os.tmpname())
-  local path = name .. ext
+  local name = os.tmpname()
   os.remove(name)
+  local path = ramba.bcast(name) .. ext
   if text then wholefile.write(path, text) end
   local ok, message = pcall(f, path)
   wholefile.remove(path)

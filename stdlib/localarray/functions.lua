@@ -244,8 +244,8 @@ end
 core.docs["localarray.save_hdf5"] = [[
 Writes the global array to a data set of an HDF5 file: save_hdf5(path, a, key, mode); key is "buffer", mode "a".
 
-mode: "a" adds to a file that is there, "w" makes a new one, "w-" only where there is none. Errors: ValueError naming the
-file and the fault.
+mode: "a" adds to a file that is there, "w" makes a new one, "w-" only where there is none. Errors: ValueError naming
+the file and the fault.
 ]]
 function module.save_hdf5(path, a, key, mode)
   if type(key) == "table" then key, mode = key.key, key.mode end

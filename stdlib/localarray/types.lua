@@ -4,8 +4,8 @@ local ramba, core = ...
 local lib = core.localarray
 local module, fail = lib.module, lib.fail
 
-for name in ([[dtype can_cast issubdtype iscomplexobj isrealobj isscalar real_if_close mintypecode finfo iinfo result_type
-    promote_types]]):gmatch("%S+") do
+for name in ([[dtype can_cast issubdtype iscomplexobj isrealobj isscalar real_if_close mintypecode finfo iinfo
+    result_type promote_types]]):gmatch("%S+") do
   module[name] = ramba[name]
   core.docs["localarray." .. name] = core.docs[name]
 end

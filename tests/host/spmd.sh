@@ -259,6 +259,16 @@ END
 run "$RAMBA" --spmd -n 2 script.lua
 same "a divergence that is caught: status" "$rc" 1
 holds "a divergence that is caught: message" "$err" "diverged"
+script <<'END'
+if ramba.rank > 0 then pcall(function() return ramba.ones(1000):sum() end) end
+for _, f in ipairs{ramba.comm.barrier, ramba.comm.allgather, ramba.bcast} do print(pcall(f, 1)) end
+pcall(ramba.comm.send, 1, 0)
+print(pcall(ramba.comm.recv, 0))
+print(pcall(ramba.spmd, function() return 1 end))
+END
+run "$RAMBA" --spmd -n 3 script.lua
+same "messages after a divergence that is caught: status" "$rc" 1
+holds "messages after a divergence that is caught: message" "$err" "diverged"
 run "$MPIEXEC" -n 2 "$RAMBA" --spmd -e 'print((ramba.arange(1000) * ramba.rank):sum())'
 same "under mpiexec: status" "$rc" 1
 same "under mpiexec: one message" "$(printf '%s\n' "$err" | grep -c '^ramba: ')" 1

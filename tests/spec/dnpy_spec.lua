@@ -4,13 +4,21 @@ local t = require "support"
 local ramba, same, raises = t.ramba, t.same, t.raises
 local n = t.ranks
 local SAMPLES = "tests/data/dnpy/"
+local whole = require "wholefile"
+local read, write, remove = whole.read, whole.write, whole.remove
+
+-- A command of the shell, once.
+local function shell(command)
+  ramba.bcast(true)
+  if ramba.rank == 0 then os.execute(command) end
+  ramba.bcast(true)
+end
+
 local folder = os.tmpname()
 os.remove(folder)
-os.execute("mkdir " .. folder)
+folder = ramba.bcast(folder)
+shell("mkdir " .. folder)
 folder = folder .. "/"
-
-local whole = require "wholefile"
-local read, write = whole.read, whole.write
 
 local function exists(path)
   local f = io.open(path, "rb")
@@ -54,7 +62,7 @@ local function check(a, want)
   same(a:totable(), want:totable())
 end
 
-teardown(function() os.execute("rm -r " .. folder) end)
+teardown(function() shell("rm -r " .. folder) end)
 
 describe(".dnpy samples", function()
   for line in io.lines(SAMPLES .. "MANIFEST.tsv") do
@@ -137,8 +145,10 @@ describe("a set of .dnpy files", function()
           "'padding': (%d, %d)}"):format(cuts[d][3], at[d], start, stop, at[d], 1 - at[d])
       end
       local header = ("{'__version__': '0.10.0', 'dim_data': (%s)}\n"):format(table.concat(dims, ", "))
-      local f = assert(io.open(part("padded", k), "wb"))
-      f:write(ramba.localarray.format.magic(1, 0), string.pack("<I2", #header), header)
+      local path = part("padded", k)
+      write(path, ramba.localarray.format.magic(1, 0) .. string.pack("<I2", #header) .. header)
+      local f = assert(io.open(path, "r+b"))
+      f:seek("end")
       ramba.save(f, values[index])
       f:close()
     end
@@ -171,7 +181,7 @@ describe("a set of .dnpy files", function()
       change()
       raises(pattern, ramba.load, path)
     end
-    broken(function() os.remove(part("c_i8_1d", 2)) end, "c_i8_1d_2.dnpy: cannot open")
+    broken(function() remove(part("c_i8_1d", 2)) end, "c_i8_1d_2.dnpy: cannot open")
     broken(function() write(part("c_i8_1d", 1), read(part("c_i8_1d", 3))) end,
       "c_i8_1d_1.dnpy: axis 1: it is the part at coordinate 3, that at 1 is due")
     broken(function() write(part("c_i8_1d", 1), read(SAMPLES .. "b_f8_1d_r1of4.dnpy")) end,
@@ -267,13 +277,13 @@ describe("save to .dnpy", function()
     for k = n, 3 do same(exists(part("x", k)), false) end
     same(read(part("x", 5)), "not of the set")
     check(ramba.load(path), ramba.ones{3, 2})
-    os.remove(part("x", 5))
+    remove(part("x", 5))
   end)
 
   it("leaves an old set whole when it fails", function()
     ramba.save(path, ramba.arange(10))
     local last = part("z", n - 1)
-    os.execute(("mkdir -p %s/inside"):format(last)) -- a name that no file can take
+    shell(("mkdir -p %s/inside"):format(last)) -- a name that no file can take
     if n > 1 then write(part("z", 0), "old") end
     raises("z_%d.dnpy: cannot write", ramba.save, folder .. "z.dnpy", ramba.arange(10))
     if n > 1 then same(read(part("z", 0)), "old") end

@@ -174,9 +174,7 @@ describe(".npz archives", function()
       wholefile.with(".npz", whole, function(path)
         local accepted = 0
         local function try(text)
-          local f = assert(io.open(path, "wb"))
-          f:write(text)
-          f:close()
+          wholefile.write(path, text)
           local ok, message = pcall(ramba.load, path)
           if ok then accepted = accepted + 1 end
           if not ok then assert(tostring(message):find(path, 1, true), tostring(message)) end
