@@ -114,7 +114,7 @@ static void start(rk *c) {
   c->body->checks = false;
   memset(c->body->table, 0, sizeof c->body->table);
   c->num_params = c->num_loads = c->num_objects = c->num_reads = c->num_tables = c->num_nodes = c->instances =
-      c->depth = 0;
+      c->depth = c->unrolled = 0;
   c->changed = false;
   c->source = c->assigned = NULL;
   c->lo = (rb_lowering){.ir = &c->body->ir, .position = position, .ctx = c};
@@ -149,10 +149,7 @@ static int compile(lua_State *L) {
   lua_getfield(L, LUA_REGISTRYINDEX, "ramba.kernel");
   c->known = lua_gettop(L);
   luaL_checkstack(L, 50, NULL);
-  for (int turn = 0; turn < 32; turn++) {
-    compile_once(c);
-    if (!c->changed) break;
-  }
+  compile_once(c);
   if (c->changed) rk_refuse(c, "types that do not settle");
   if (c->assigned) {
     c->forbidden = true;
@@ -192,6 +189,22 @@ void rk_push_access(lua_State *L, const rk_access *access, int n, int tables) {
   }
 }
 
+/* Pushes what compile returns, or why not. Stack: its first six arguments. What is refused before the types of the
+   variables have settled may be compiled when they have. */
+static int compile_protected(lua_State *L, rk *c, bool unrolls) {
+  int status = LUA_OK;
+  c->unrolls = unrolls;
+  c->num_wide = 0;
+  for (int turn = 0; turn == 0 || (c->changed && turn < 32); turn++) {
+    if (turn) lua_pop(L, 1);
+    lua_pushcfunction(L, compile);
+    for (int i = 1; i <= 6; i++) lua_pushvalue(L, i);
+    lua_pushlightuserdata(L, c);
+    status = lua_pcall(L, 7, 2, 0);
+  }
+  return status;
+}
+
 /* core.kernel_compile(f, args, modes, index, ndim, neighborhood): a compiled function and the list of its arguments, or
    nil and why not, and true when it must not run at all. modes[k]: "element", "table" or "stencil". */
 static int kernel_compile(lua_State *L) {
@@ -214,10 +227,11 @@ static int kernel_compile(lua_State *L) {
   rk *c = calloc(1, sizeof *c);
   if (!c) abort();
   c->body = k->body = rb_body_new();
-  lua_pushcfunction(L, compile);
-  for (int i = 1; i <= 6; i++) lua_pushvalue(L, i);
-  lua_pushlightuserdata(L, c);
-  int status = lua_pcall(L, 7, 2, 0);
+  int status = compile_protected(L, c, true);
+  if (status != LUA_OK && c->unrolled) { /* too long, perhaps, because its loops were unrolled */
+    lua_pop(L, 1);
+    status = compile_protected(L, c, false);
+  }
   bool forbidden = c->forbidden;
   k->num_params = c->num_params;
   memcpy(k->param, c->param, sizeof k->param);

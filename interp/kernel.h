@@ -157,6 +157,8 @@ typedef struct rk {
   bool forbidden;   /* compilable but for an assignment */
   bool changed;     /* some variable's type widened: compile again */
   int instances, depth;
+  bool unrolls;   /* are loops of few turns unrolled? */
+  int unrolled;   /* instructions that they became so far */
   const void *active[32]; /* functions being inlined */
   const char *source;     /* file and line being compiled, for messages */
   int line;
@@ -168,7 +170,8 @@ typedef struct rk {
 typedef struct rk_exit { int target, var; bool used; int now; } rk_exit; /* now: mask of this turn, -1 = none */
 typedef struct rk_loop {
   int head, end, outer, label, entry, back, turn; /* entry: node; back: IR value or -1; turn: VAR of the mask */
-  bool open;
+  bool open;      /* then outer is the loop open around it, or -1 */
+  bool unrolled;  /* its body is being followed once a turn */
   int (*var)[2];  /* per register: VAR, or -1; and that of an imaginary part */
   rk_val *start;  /* per register at the head */
   rk_val *before; /* per register before the loop */
@@ -199,6 +202,10 @@ void rk_go(rk *c, rk_frame *f, int target, const rk_mask *mask); /* an edge with
 void rk_arrive(rk *c, rk_frame *f, int pc); /* merges what comes to pc, opens loops */
 void rk_leave(rk *c, rk_frame *f, int pc);  /* closes the loops that end with pc */
 void rk_loops_init(rk *c, rk_frame *f);
+/* The numeric for at head has so many further turns: its body is followed once a turn, if it is short. */
+void rk_unroll(rk *c, rk_frame *f, int head, int64_t further);
+bool rk_is_unrolled(const rk_frame *f, int end);
+int rk_next(rk_frame *f, int pc); /* the instruction to follow after pc */
 
 /* kernel_value.c */
 rk_val rk_number(rb_dtype t, int v, bool weak);

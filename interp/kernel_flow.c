@@ -1,5 +1,6 @@
 /* Control flow of the kernel compiler. Instructions are followed in bytecode order, once; at a join the values of the
-   paths are merged by SELECT. A loop's registers become variables of the IR; elements that leave it, or wait for its
+   paths are merged by SELECT. The body of a numeric loop that has few turns is followed once a turn: its variable is a
+   constant there, and so are offsets and tests that depend on it alone. Any other loop's registers become variables of the IR; elements that leave it, or wait for its
    next turn, keep theirs because every SET is masked ("min-PC": those further behind run first).
    interp/: knows which instruction jumps where (kernel_code.c), not what they compute. */
 #include <string.h>
@@ -141,9 +142,6 @@ void rk_loops_init(rk *c, rk_frame *f) {
     rk_loop *l = &f->loops[i];
     l->head = f->p->region[i].head;
     l->end = f->p->region[i].end;
-    l->outer = -1;
-    for (int k = 0; k < i; k++)
-      if (f->p->region[k].head <= l->head && f->p->region[k].end >= l->end) l->outer = k;
   }
 }
 
@@ -271,6 +269,7 @@ static void open_loop(rk *c, rk_frame *f, rk_loop *l) {
   }
   c->mask = (rk_mask){1, {new_node(c, l->entry, turn, false, turn)}};
   l->open = true;
+  l->outer = f->loop;
   f->loop = (int)(l - f->loops);
 }
 
@@ -314,7 +313,7 @@ static void add_edge(rk *c, rk_frame *f, int loop, int target, const rk_mask *ma
   }
   for (int i = 0; i < f->p->num_regions; i++) {
     const rk_loop *in = &f->loops[i];
-    if (!in->open && i != loop && inside(in, target) && target != in->head && (!l || in->head >= l->head))
+    if (!in->open && !in->unrolled && i != loop && inside(in, target) && target != in->head && (!l || in->head >= l->head))
       rk_refuse(c, "a jump into a loop");
   }
   rk_edge *e = rk_alloc(c, sizeof *e);
@@ -361,16 +360,58 @@ static void close_loop(rk *c, rk_frame *f, rk_loop *l) {
   }
 }
 
+/* ---- loops of few turns ---- */
+
+enum { FEW_TURNS = 16, MAX_UNROLLED = 1024 /* instructions */ };
+
+/* Does any element leave the loop elsewhere than at its end? */
+static bool leaves_early(const rk_frame *f, const rk_loop *l) {
+  for (int pc = l->head; pc < l->end; pc++) {
+    int next[2];
+    for (int k = rk_successors(f->p, pc, next) - 1; k >= 0; k--)
+      if (!inside(l, next[k])) return true;
+  }
+  return false;
+}
+
+void rk_unroll(rk *c, rk_frame *f, int head, int64_t further) {
+  if (!c->unrolls || further < 0 || further >= FEW_TURNS) return;
+  for (int i = 0; i < f->p->num_regions; i++) {
+    rk_loop *l = &f->loops[i];
+    if (l->head != head || INS_OP(f->p->code[l->end]) != OP_FORLOOP || leaves_early(f, l)) continue;
+    int size = (int)(further + 1) * (l->end - l->head + 1);
+    l->unrolled = c->unrolled + size <= MAX_UNROLLED;
+    if (l->unrolled) c->unrolled += size;
+  }
+}
+
+bool rk_is_unrolled(const rk_frame *f, int end) {
+  for (int i = 0; i < f->p->num_regions; i++)
+    if (f->loops[i].unrolled && f->loops[i].end == end) return true;
+  return false;
+}
+
+int rk_next(rk_frame *f, int pc) {
+  for (int i = 0; i < f->p->num_regions; i++) {
+    rk_loop *l = &f->loops[i];
+    if (!l->unrolled || l->end != pc) continue;
+    if (f->edge[l->head]) return l->head;
+    l->unrolled = false;
+  }
+  return pc + 1;
+}
+
 /* ---- instructions ---- */
 
 void rk_arrive(rk *c, rk_frame *f, int pc) {
   if (f->edge[pc]) {
     if (f->alive) add_edge(c, f, -1, pc, &c->mask, f->reg);
     merge_edges(c, f, f->edge[pc], pc);
+    f->edge[pc] = NULL;
     f->alive = true;
   }
   for (int i = 0; f->alive && i < f->p->num_regions; i++)
-    if (f->loops[i].head == pc) open_loop(c, f, &f->loops[i]);
+    if (f->loops[i].head == pc && !f->loops[i].unrolled) open_loop(c, f, &f->loops[i]);
 }
 
 void rk_leave(rk *c, rk_frame *f, int pc) {

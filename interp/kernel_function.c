@@ -148,6 +148,10 @@ static int prepare_floats(rk *c, rk_val *r) {
   return float_ends(c, r, r[0].v);
 }
 
+static bool are_known(rk *c, const rk_val *r, int64_t x[3]) {
+  return is_int(&r[0]) && rk_constant(c, &r[0], &x[0]) && rk_constant(c, &r[1], &x[1]) && rk_constant(c, &r[2], &x[2]);
+}
+
 static void for_prepare(rk *c, rk_frame *f, int pc, int a) {
   rk_val *r = &f->reg[a];
   for (int k = 0; k < 3; k++) r[k] = rk_use(c, r[k], "a 'for' loop");
@@ -155,6 +159,8 @@ static void for_prepare(rk *c, rk_frame *f, int pc, int a) {
   rk_successors(f->p, pc, next);
   const rb_ins *p = &c->body->ir.ins[none];
   if (p->op == RB_IR_CONST) {
+    int64_t known[3];
+    if (!p->imm.i && are_known(c, r, known)) rk_unroll(c, f, next[0], known[1]);
     rk_go(c, f, p->imm.i ? next[1] : next[0], &c->mask);
   } else {
     rk_mask skip = rk_mask_and(c, &c->mask, none, false), run = rk_mask_and(c, &c->mask, none, true);
@@ -180,6 +186,13 @@ static void for_loop(rk *c, rk_frame *f, int pc, int a) {
     last = float_ends(c, r, at);
   }
   r[0] = r[3] = rk_number(t, at, old[0].weak && old[2].weak);
+  if (rk_is_unrolled(f, pc)) {
+    bool ends = c->body->ir.ins[last].imm.i != 0;
+    if (ends) memcpy(r, old, sizeof old);
+    rk_go(c, f, next[!ends], &c->mask);
+    f->alive = false;
+    return;
+  }
   rk_mask done = rk_mask_and(c, &c->mask, last, false), again = rk_mask_and(c, &c->mask, last, true);
   rk_go(c, f, next[1], &again);
   memcpy(r, old, sizeof old);
@@ -424,7 +437,7 @@ int rk_function(rk *c, int closure, const rk_val *args, int n, rk_val *results) 
   f.edge = rk_alloc(c, sizeof(rk_edge *) * (size_t)(f.p->n + 2));
   for (int k = 0; k < f.p->num_params; k++) f.reg[k] = k < n ? args[k] : nothing();
   rk_loops_init(c, &f);
-  for (int pc = 0; pc < f.p->n; pc++) {
+  for (int pc = 0; pc < f.p->n; pc = rk_next(&f, pc)) {
     c->line = f.p->line[pc];
     rk_arrive(c, &f, pc);
     if (f.alive) step(c, &f, pc);

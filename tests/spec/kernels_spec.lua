@@ -392,6 +392,123 @@ describe("what is not compiled", function()
     assert.truthy(not ok and message:find("ramba.explain: of a stencil with what it is called with: explain(st, a)", 1,
                                           true))
   end)
+  it("loops of few turns have constants: offsets, tests and places in tables", function()
+    local weights = { {1, 2, 1}, {2, 4, 2}, {1, 2, 1} }
+    local blur = ramba.stencil(function(a)
+      local s = 0.0
+      for i = -1, 1 do for j = 1, -1, -1 do s = s + weights[i + 2][j + 2] * a[{i, j}] end end
+      return s / 16
+    end, {boundary = "keep"})
+    local around = ramba.stencil(function(a, n)
+      local s = 0
+      for i = -1, 1 do
+        for j = -1, 1 do if i ~= 0 or j ~= 0 then s = s + a[{i, j}] end end
+        while s > n do s = s - 7 end
+      end
+      return s
+    end, {boundary = "periodic"})
+    local rows, columns = 12, 11
+    local v = {}
+    for i = 1, rows do
+      v[i] = {}
+      for j = 1, columns do v[i][j] = (i * i * 7 + j * 5) % 13 end
+    end
+    local a = ramba.array(v)
+    assert.equal("native", ramba.explain(blur, a))
+    assert.equal("native", ramba.explain(around, a, 40))
+    local blurred, sums = blur(a):totable(), around(a, 40):totable()
+    for i = 1, rows do
+      for j = 1, columns do
+        local b, s = 0, 0
+        for p = -1, 1 do
+          for q = -1, 1 do
+            local x = v[(i + p - 1) % rows + 1][(j + q - 1) % columns + 1]
+            b = b + weights[p + 2][q + 2] * x
+            if p ~= 0 or q ~= 0 then s = s + x end
+          end
+          while s > 40 do s = s - 7 end
+        end
+        local rim = i == 1 or i == rows or j == 1 or j == columns
+        assert.equal(rim and v[i][j] or b / 16, blurred[i][j])
+        assert.equal(s, sums[i][j])
+      end
+    end
+  end)
+  it("loops of few turns that end early, are long, or are empty", function()
+    local function early(x)
+      for i = 1, 5 do if i * x > 20 then return i end end
+      return 0
+    end
+    local function stops(x)
+      local s = 0
+      for i = 1, 9, 4 do
+        s = s + i
+        if s > x then break end
+      end
+      return s
+    end
+    local function long(x)
+      local s = 0
+      for i = 1, 16 do
+        for j = 1, 16 do
+          for k = 1, 16 do if (x + i + j * k) % 3 == 0 then s = s + k end end
+        end
+      end
+      return s
+    end
+    local function empty(x)
+      for i = 3, 1 do x = x * i end
+      for _ = 5, 5 do x = x + 1 end
+      for i = math.maxinteger - 1, math.maxinteger do x = x + i % 2 end
+      return x
+    end
+    local function calls(x)
+      local function_of = math.max
+      for i = 1, 3 do x = function_of(early(x), i * 2) end
+      return x
+    end
+    local x = ramba.arange(30)
+    for _, f in ipairs{early, stops, long, empty, calls} do
+      assert.equal("native", ramba.explain(f))
+      local want = {}
+      for i = 0, 29 do want[i + 1] = f(i) end
+      assert.same(want, list(ramba.smap(f, x)))
+    end
+  end)
+  it("functions that return from inside a loop can be called by others", function()
+    local function prime(n)
+      if n < 2 then return false end
+      for d = 2, math.floor(math.sqrt(n)) do if n % d == 0 then return false end end
+      return true
+    end
+    local function root(x)
+      local r = x + 1.0
+      while true do
+        local better = 0.5 * (r + x / r)
+        if math.abs(better - r) < 1e-9 then return better end
+        r = better
+      end
+    end
+    local function grown(x)
+      repeat
+        x = x * 2
+        if x > 100 then return x end
+      until x <= 0
+      return 1.5
+    end
+    local functions = {
+      function(x) if prime(x) then return 1 end return 0 end,
+      function(x) return math.floor(root(x + 2) * 100) end,
+      function(x) return grown(x) * 2.0 end,
+    }
+    local x = ramba.arange(130)
+    for _, f in ipairs(functions) do
+      assert.equal("native", ramba.explain(f))
+      local want = {}
+      for i = 0, 129 do want[i + 1] = f(i) end
+      assert.same(want, list(ramba.smap(f, x)))
+    end
+  end)
   it("functions of the mathematical library are compiled as they are", function()
     local x = ramba.linspace(0, 4, 151)
     for name, more in pairs{sqrt = {}, sin = {}, floor = {}, abs = {}, max = {2.5}, min = {1}, fmod = {1.5},
