@@ -18,7 +18,7 @@ static int cpu_bits(void) {
   if (__builtin_cpu_supports("avx512f") && __builtin_cpu_supports("avx512dq") && __builtin_cpu_supports("avx512vl") &&
       __builtin_cpu_supports("avx512bw"))
     return 512;
-  return __builtin_cpu_supports("avx2") ? 256 : 128;
+  return __builtin_cpu_supports("avx2") && __builtin_cpu_supports("fma") ? 256 : 128;
 }
 
 int rb_vector_bits(void) { return rb_now->vector_bits ? rb_now->vector_bits : cpu_bits(); }

@@ -1,5 +1,5 @@
 /* The block interpreter's inner loops for AVX-512 (f, dq, vl, bw). */
-#pragma GCC target("avx512f,avx512dq,avx512vl,avx512bw,popcnt,prefer-vector-width=512")
+#pragma GCC target("fma,avx512f,avx512dq,avx512vl,avx512bw,popcnt,prefer-vector-width=512")
 #define LOOPS_NAME rb_loops_512
 #define VECTOR_BITS 512
 #define MVEC_NAME64(args, name) _ZGVeN8##args##_##name

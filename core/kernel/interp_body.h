@@ -233,6 +233,11 @@ DEFINE_MOMENTS(moments_64, double)
 #define UNARY(op, group, result, ...) group(DEFINE_UNARY, op, result, (__VA_ARGS__))
 #define MVEC1(op, fn) MATHS(op, MVEC_NAME64(v, fn), MVEC_NAME32(v, fn##f))
 #define FIXED1(op, fn) MATHS(op, PASTE(rb_vm_##fn##_, VECTOR_BITS), PASTE(rb_vm_##fn##f_, VECTOR_BITS))
+#if VECTOR_BITS > 128
+#include "interp_trig.h"
+#else
+#define TRIG1 MVEC1
+#endif
 #define MVEC2(op, fn) \
   DEFINE_MATHS2(op, FLOAT64, MVEC_NAME64(vv, fn), double, vector64, LANES64) \
   DEFINE_MATHS2(op, FLOAT32, MVEC_NAME32(vv, fn##f), float, vector32, LANES32)
@@ -242,6 +247,7 @@ DEFINE_MOMENTS(moments_64, double)
 #undef UNARY
 #undef MVEC1
 #undef FIXED1
+#undef TRIG1
 #undef MVEC2
 #undef FOLD
 
@@ -265,6 +271,7 @@ const rb_loops LOOPS_NAME = {
 #define UNARY(op, group, result, ...) group(ENTRY_UNARY, op)
 #define MVEC1(op, fn) FLOAT32(ENTRY_UNARY, op) FLOAT64(ENTRY_UNARY, op)
 #define FIXED1 MVEC1
+#define TRIG1 MVEC1
 #define MVEC2(op, fn) FLOAT32(ENTRY_BINARY, op) FLOAT64(ENTRY_BINARY, op)
 #define FOLD(kind, group, ...)
 #include "interp_loops.def"

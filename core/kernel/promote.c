@@ -17,7 +17,7 @@
 
 #define TURNS 30 /* of a loop whose number of turns only the data knows */
 
-enum { PRIM, MVEC, LIBM, OWN };
+enum { PRIM, MVEC, TRIG, LIBM, OWN };
 static const uint8_t source[RB_IR_COUNT] = {
 #define RB_IR(id, name, args, result, from) [RB_IR_##id] = from,
 #include "ir.def"
@@ -39,7 +39,7 @@ static double instruction_cost(const rb_ins *ins) {
   case RB_IR_POW: return 2.2;
   default: break;
   }
-  return source[ins->op] == PRIM ? 0.045 : source[ins->op] == MVEC ? 0.8 : 8;
+  return source[ins->op] == PRIM ? 0.045 : source[ins->op] <= TRIG ? 0.8 : 8;
 }
 
 void rb_kernel_estimate(rb_kernel *k) {

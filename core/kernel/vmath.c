@@ -142,6 +142,7 @@ static const named symbols[] = {
   { "_ZGVeN8v_log10", (void *)rb_vm_log10_512 }, { "_ZGVeN16v_log10f", (void *)rb_vm_log10f_512 },
   { "_ZGVdN4v_log10", (void *)rb_vm_log10_256 }, { "_ZGVdN8v_log10f", (void *)rb_vm_log10f_256 },
   { "_ZGVbN2v_log10", (void *)rb_vm_log10_128 }, { "_ZGVbN4v_log10f", (void *)rb_vm_log10f_128 },
+  ENTRY(sin) ENTRY(sinf) ENTRY(cos) ENTRY(cosf)
   ENTRY(fmod) ENTRY(fmodf) ENTRY(tgamma) ENTRY(tgammaf) ENTRY(nextafter) ENTRY(nextafterf)
   ENTRY(rb_vm_cbrt) ENTRY(rb_vm_cbrtf) ENTRY(rb_vm_lgamma) ENTRY(rb_vm_lgammaf)
   ENTRY(rb_vm_ldexp) ENTRY(rb_vm_ldexpf) ENTRY(rb_vm_frexp_m) ENTRY(rb_vm_frexp_mf)
@@ -182,6 +183,10 @@ rb_vmath_kind rb_vmath_name(rb_irop op, rb_dtype type, int bits, char name[32]) 
     return RB_VMATH_SCALAR;
   }
   if (!vector_name[op].name) return RB_VMATH_NONE;
+  if ((op == RB_IR_SIN || op == RB_IR_COS) && bits > 128) {
+    snprintf(name, 32, "%s%s", vector_name[op].name, single ? "f" : "");
+    return RB_VMATH_TRIG;
+  }
   char isa = bits == 512 ? 'e' : bits == 256 ? 'd' : 'b';
   snprintf(name, 32, "_ZGV%cN%d%s_%s%s", isa, bits / (single ? 32 : 64), vector_name[op].args == 2 ? "vv" : "v",
            vector_name[op].name, single ? "f" : "");

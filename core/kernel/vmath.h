@@ -1,5 +1,5 @@
 /* Maths functions of the kernels, by name: libmvec at the job's fixed width, the C library, and our own scalar
-   functions. Both engines take every function from here, so that their bits agree.
+   functions (sin and cos: trig.h). Both engines take every function from here, so that their bits agree.
    kernel/: below the engines; no IR is walked here. */
 #ifndef RB_VMATH_H
 #define RB_VMATH_H
@@ -11,11 +11,12 @@
 typedef enum {
   RB_VMATH_NONE,   /* not a function call: the engines' own loop */
   RB_VMATH_VECTOR, /* takes and returns whole vectors of `bits` bits in registers; pad a tail with 1.0 */
+  RB_VMATH_TRIG,   /* the formula of trig.h; the function is for arguments too far off for it, one element at a time */
   RB_VMATH_SCALAR  /* one element at a time: float f(float...), double f(double...); GCD: int64_t f(int64_t, int64_t) or
                       uint64_t f(uint64_t, uint64_t) on widened arguments */
 } rb_vmath_kind;
 
-/* The function that computes op (MVEC, LIBM and OWN rows of ir.def) for type: how it is called, and its name:
+/* The function that computes op (all but the PRIM rows of ir.def) for type: how it is called, and its name:
    "_ZGVeN8v_sin", "fmodf", "rb_vm_i0". */
 rb_vmath_kind rb_vmath_name(rb_irop op, rb_dtype type, int bits, char name[32]);
 

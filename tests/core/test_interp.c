@@ -13,7 +13,7 @@
 #define MAX_N 2600
 #define ROOM (8 * 2 * MAX_N + 256)
 
-enum { PRIM, MVEC, LIBM, OWN };
+enum { PRIM, MVEC, TRIG, LIBM, OWN };
 static const struct {
   const char *name;
   uint8_t args, source;

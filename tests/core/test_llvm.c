@@ -96,8 +96,9 @@ static const struct {
 } desc[] = {
 #define PRIM 0
 #define MVEC 1
-#define LIBM 2
-#define OWN 3
+#define TRIG 2
+#define LIBM 3
+#define OWN 4
 #define RB_IR(id, name, args, result, source) {name, args, source},
 #include "kernel/ir.def"
 #undef RB_IR

@@ -1,6 +1,6 @@
 /* One kernel as one LLVM function: which value is computed where, and what is read from the call.
-   kernel/llvm: the instructions themselves are in codegen_mem.c, _ops.c, _int.c, _cast.c, _math.c and _red.c, the loops
-   around them in codegen_loop.c. */
+   kernel/llvm: the instructions themselves are in codegen_mem.c, _ops.c, _int.c, _cast.c, _math.c, _trig.c and _red.c,
+   the loops around them in codegen_loop.c. */
 #include "codegen.h"
 
 #include <stdio.h>
@@ -20,7 +20,7 @@ static int value_fields(int op) {
 }
 
 static bool is_function(int op) {
-  enum { PRIM, MVEC, LIBM, OWN };
+  enum { PRIM, MVEC, TRIG, LIBM, OWN };
   static const uint8_t source[RB_IR_COUNT] = {
 #define RB_IR(id, name, args, result, source) [RB_IR_##id] = source,
 #include "kernel/ir.def"
@@ -141,6 +141,9 @@ static bool emit(rb_cg *g, int k) {
     case RB_IR_SET: rb_cg_set(g, s); return true;
     case RB_IR_LABEL: rb_cg_label(g, k); return true;
     case RB_IR_JUMP: rb_cg_jump(g, s); return true;
+    case RB_IR_SIN: case RB_IR_COS:
+      if (g->value[k]) return true; /* came with the other one */
+      break;
     default: break;
   }
   g->value[k] = pure(g, s);

@@ -12,7 +12,7 @@
 
 #include "kernel/ir.h"
 
-#define RB_CG_VERSION 6 /* of the generated code: raise it when the same IR gives other code (disk cache) */
+#define RB_CG_VERSION 7 /* of the generated code: raise it when the same IR gives other code (disk cache) */
 #define RB_CG_MAX_PARTS 3
 
 typedef struct rb_cg_state { /* what a row reduction keeps in registers: vectors of RB_IR_LANES lanes */
@@ -125,13 +125,17 @@ void rb_cg_set(rb_cg *g, const rb_ins *s);
 void rb_cg_label(rb_cg *g, int k);
 void rb_cg_jump(rb_cg *g, const rb_ins *s);
 
-/* ---- codegen_ops.c, codegen_int.c, codegen_cast.c, codegen_math.c: NULL for an unknown op ---- */
+/* ---- codegen_ops.c, codegen_int.c, codegen_cast.c, codegen_math.c, codegen_trig.c: NULL for an unknown op ---- */
 LLVMValueRef rb_cg_arith(rb_cg *g, const rb_ins *s);
+LLVMValueRef rb_cg_copysign(rb_cg *g, LLVMValueRef a, LLVMValueRef b);
 LLVMValueRef rb_cg_compare(rb_cg *g, const rb_ins *s);
 LLVMValueRef rb_cg_min(rb_cg *g, rb_dtype t, bool max, bool ignore_nan, LLVMValueRef a, LLVMValueRef b);
 LLVMValueRef rb_cg_integer(rb_cg *g, const rb_ins *s);
 LLVMValueRef rb_cg_cast(rb_cg *g, LLVMValueRef v, rb_dtype from, rb_dtype to);
 LLVMValueRef rb_cg_math(rb_cg *g, const rb_ins *s);
+/* The C function `name` of n values of type t, one lane after the other. */
+LLVMValueRef rb_cg_call_lanes(rb_cg *g, const char *name, rb_dtype t, LLVMValueRef *a, int n);
+LLVMValueRef rb_cg_trig(rb_cg *g, const rb_ins *s); /* sets the value of sin or cos of the same argument too */
 
 /* ---- codegen_red.c ---- */
 void rb_cg_red_begin(rb_cg *g, int r);            /* identity in g->state[r], at the start of a block */

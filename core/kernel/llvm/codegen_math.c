@@ -59,7 +59,7 @@ static LLVMValueRef call_scalar_once(rb_cg *g, const char *name, rb_dtype t, LLV
 }
 
 /* Through stack buffers, so that there is one call in the code and dead lanes cost nothing. */
-static LLVMValueRef call_scalar(rb_cg *g, const char *name, rb_dtype t, LLVMValueRef *a, int n) {
+LLVMValueRef rb_cg_call_lanes(rb_cg *g, const char *name, rb_dtype t, LLVMValueRef *a, int n) {
   LLVMTypeRef e = rb_cg_elem(g, t);
   LLVMValueRef one[MAX_ARGS];
   if (g->w == 1) {
@@ -83,7 +83,8 @@ LLVMValueRef rb_cg_math(rb_cg *g, const rb_ins *s) {
   LLVMValueRef a[MAX_ARGS] = {rb_cg_use(g, s->a), n > 1 ? rb_cg_use(g, s->b) : NULL};
   switch (rb_llvm_math_name((rb_irop)s->op, t, g->bits, name)) {
     case RB_VMATH_VECTOR: return call_vector(g, name, t, a, n);
-    case RB_VMATH_SCALAR: return t == RB_BOOL ? NULL : call_scalar(g, name, t, a, n);
+    case RB_VMATH_SCALAR: return t == RB_BOOL ? NULL : rb_cg_call_lanes(g, name, t, a, n);
+    case RB_VMATH_TRIG: return rb_cg_trig(g, s);
     case RB_VMATH_NONE: break;
   }
   return NULL;

@@ -28,7 +28,7 @@ static LLVMValueRef arith_int(rb_cg *g, int op, rb_dtype t, LLVMValueRef a, LLVM
   }
 }
 
-static LLVMValueRef copysign_of(rb_cg *g, LLVMValueRef a, LLVMValueRef b) {
+LLVMValueRef rb_cg_copysign(rb_cg *g, LLVMValueRef a, LLVMValueRef b) {
   LLVMTypeRef t = LLVMTypeOf(a);
   return rb_cg_intrinsic(g, "llvm.copysign", &t, 1, (LLVMValueRef[]){a, b}, 2);
 }
@@ -46,7 +46,7 @@ static LLVMValueRef arith_float(rb_cg *g, int op, LLVMValueRef a, LLVMValueRef b
     case RB_IR_CEIL: return rb_cg_unary(g, "llvm.ceil", a);
     case RB_IR_TRUNC: return rb_cg_unary(g, "llvm.trunc", a);
     case RB_IR_RINT: return rb_cg_unary(g, "llvm.rint", a);
-    case RB_IR_COPYSIGN: return copysign_of(g, a, b);
+    case RB_IR_COPYSIGN: return rb_cg_copysign(g, a, b);
     default: return NULL;
   }
 }

@@ -43,7 +43,7 @@ static void *find_symbol(const char *name) {
 }
 
 rb_vmath_kind rb_llvm_math_name(rb_irop op, rb_dtype type, int bits, char name[32]) {
-  enum { PRIM, MVEC, LIBM, OWN };
+  enum { PRIM, MVEC, TRIG, LIBM, OWN };
   static const struct {
     const char *name;
     uint8_t args, source;
@@ -55,7 +55,11 @@ rb_vmath_kind rb_llvm_math_name(rb_irop op, rb_dtype type, int bits, char name[3
   bool single = type == RB_FLOAT32;
   const char *f = single ? "f" : "";
   if (row[op].source == PRIM) return RB_VMATH_NONE;
-  if (row[op].source == MVEC) {
+  if (row[op].source == TRIG && bits > 128) {
+    snprintf(name, 32, "%s%s", row[op].name, f);
+    return RB_VMATH_TRIG;
+  }
+  if (row[op].source <= TRIG) {
     snprintf(name, 32, "_ZGV%cN%d%s_%s%s", bits == 512 ? 'e' : bits == 256 ? 'd' : 'b', bits / (single ? 32 : 64),
              row[op].args == 2 ? "vv" : "v", row[op].name, f);
     return RB_VMATH_VECTOR;
