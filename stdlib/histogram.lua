@@ -73,16 +73,16 @@ local widths = {
     return width > 0 and math.min(width, sturges(x, n)) or sturges(x, n)
   end,
 }
-widths.stone = function(x, n) -- the least estimated squared error among 1 ... max(100, sqrt(n)) bins
-  local range, best, least = x:ptp(), 1, math.huge
-  if n <= 1 or range == 0 then return 0 end
+widths.stone = function(x, n, range) -- the least estimated squared error among 1 ... max(100, sqrt(n)) bins
+  local spread, best, least = x:ptp(), 1, math.huge
+  if n <= 1 or spread == 0 then return 0 end
   for bins = 1, math.max(100, math.floor(math.sqrt(n))) do
-    local h = range / bins
-    local p = ramba.histogram(x, bins) / n
+    local h = spread / bins
+    local p = ramba.histogram(x, bins, range) / n
     local loss = (2 - (n + 1) * ramba.sum(p * p)) / h
     if loss < least then best, least = bins, loss end
   end
-  return range / best
+  return spread / best
 end
 
 local function outer_edges(fname, a, range)
@@ -121,7 +121,8 @@ local function bin_edges(fname, a, bins, range, weighted)
     end
     bins = 1
     if a.size > 0 then
-      local width = width_of(a, a.size)
+      local width = width_of(a, a.size, range and {first, last})
+      if width > 0 and width < 1 and a.dtype:find("int", 1, true) then width = 1 end
       if width > 0 then bins = math.ceil((last - first) / width) end
     end
     return bin_edges(fname, a, bins, {first, last})
@@ -178,8 +179,13 @@ define("histogram", function(...)
   local x = real_sample("histogram", a)
   local w
   if o.weights ~= nil then
-    w = flat(o.weights)
-    if w.size ~= x.size then core.fail("ramba.histogram: the weights must have the shape of a") end
+    w = ramba.asarray(o.weights)
+    local given = core.shape_text(core.shape_of(a))
+    if core.shape_text(w.shape) ~= given then
+      core.fail(("ramba.histogram: weights of shape %s for an array of shape %s"):format(core.shape_text(w.shape),
+        given))
+    end
+    w = flat(w)
   end
   local edges, uniform = bin_edges("histogram", x, o.bins, o.range, w ~= nil)
   local n = edges.size - 1

@@ -41,6 +41,7 @@ return {
   "histogram",
   "quantile",
   "signal",
+  "polynomial",
   "groupby",
   "tasks",
   "ffi",

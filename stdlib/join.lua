@@ -39,14 +39,14 @@ define("concat", function(...) return ramba.concatenate(...) end, false)
 doc("stack", [=[
 Joins arrays of one shape along a new axis.
 
-stack(list[, axis]): where the new axis stands in the result (1); dtype.
+stack(list[, axis]): where the new axis stands in the result (1); out, dtype, casting.
 Example:
 print(ramba.stack{ {1, 2}, {3, 4} })
 --> [[1 2]
 -->  [3 4]]
 ]=])
 define("stack", function(...)
-  local list, o = args("stack", {"arrays"}, {"axis", "dtype", "out", "casting"}, ...)
+  local list, o = args("stack", {"arrays"}, {"axis", "out", "dtype", "casting"}, ...)
   list = arrays("stack", list)
   local axis = core.axis("stack", o.axis or 1, list[1].ndim + 1)
   local first = core.shape_text(list[1].shape)

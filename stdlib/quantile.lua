@@ -70,11 +70,18 @@ local function read(s, n, q, method, wide)
   local x, y = at(s, limit(low, n)), at(s, limit(low + 1, n))
   local t = place - low
   if method.weight then t = method.weight(t) end
-  if wide then x, y = x:astype("float64"), y:astype("float64") end
-  if ramba.is_array(t) then t = t:astype(x.dtype) end
   local distance = y - x
-  local value = choose(ramba.less(t, 0.5), x + distance * t, y - distance * ramba.subtract(1, t))
-  return where(ramba.equal(x, y), x, value)
+  if wide then x, y, distance = x:astype("float64"), y:astype("float64"), distance:astype("float64") end
+  if ramba.is_array(t) then t = t:astype(x.dtype) end
+  return choose(ramba.less(t, 0.5), x + distance * t, y - distance * ramba.subtract(1, t))
+end
+
+-- The same of elements with weights: the first at which their part of the running sum of the weights reaches q.
+local function read_weighted(s, w, n, q)
+  local total = w[core.index_at(w.ndim, w.ndim, {-1, -1})]
+  local short = ramba.less(w / total, q)
+  if q == 0 then short = short | ramba.equal(w, 0) end
+  return at(s, limit(ramba.sum(short, {axis = -1, keepdims = true}), n))
 end
 
 -- The mean of the two elements in the middle.
@@ -104,6 +111,17 @@ local function gather_axes(a, axes)
   return ramba.reshape(a:transpose(order), shape), n, kept, keepdims
 end
 
+-- Running sums of the weights in the order of the sorted rows; NaN elements weigh nothing when they are skipped.
+local function running_weights(fname, rows, order, w, skip)
+  if skip then w = where(ramba.isnan(rows), 0, w) end
+  local sums = ramba.cumsum(core.pick(w, order), -1)
+  local total = sums[core.index_at(sums.ndim, sums.ndim, {-1, -1})]
+  if not (ramba.isfinite(total) & ramba.greater(total, 0)):all() then
+    core.fail(("ramba.%s: the weights must be finite and not all 0"):format(fname))
+  end
+  return sums
+end
+
 -- Sorted rows once, then one result for each q.
 local function reader(fname, a, o, skip, method)
   local kind = core.kind(a.dtype)
@@ -122,8 +140,16 @@ local function reader(fname, a, o, skip, method)
   end
   local single = #kept > 0 and rows.size == n
   if single then rows = ramba.reshape(rows, {n}) end
-  local s = core.sorted(rows)
-  local unknown
+  local s, sums, unknown
+  if o.weights == nil then
+    s = core.sorted(rows)
+  else
+    local order = core.order_of(rows)
+    local w = core.spread_weights(fname, a, o.weights, o.axis):astype("float64")
+    if ramba.less(w, 0):any() then core.fail(("ramba.%s: the weights must not be negative"):format(fname)) end
+    w = gather_axes(ramba.broadcast_to(w, a.shape), axes)
+    s, sums = core.pick(rows, order), running_weights(fname, rows, order, ramba.reshape(w, rows.shape), skip)
+  end
   if nans then
     if skip then
       n = ramba.sum(~ramba.isnan(rows), {axis = -1, keepdims = true})
@@ -134,7 +160,9 @@ local function reader(fname, a, o, skip, method)
   end
   return function(q, wide)
     local result
-    if method.read then result = method.read(s, n) else result = read(s, n, q, method, wide) end
+    if method.read then result = method.read(s, n)
+    elseif sums then result = read_weighted(s, sums, n, q)
+    else result = read(s, n, q, method, wide) end
     if unknown then result = where(unknown, ramba.nan, result) end
     return ramba.reshape(result, shape)
   end
@@ -150,6 +178,9 @@ local function quantiles(fname, a, q, o, scale, skip)
   local method = methods[o.method or "linear"]
   if not method then
     core.fail(("ramba.%s: unknown method '%s' (%s)"):format(fname, core.text(o.method), method_names))
+  end
+  if o.weights ~= nil and method ~= methods.inverted_cdf then
+    core.fail(("ramba.%s: weights need method=\"inverted_cdf\""):format(fname))
   end
   local one = reader(fname, ramba.asarray(a), o, skip, method)
   local list, shape = type(q) == "table" or ramba.is_array(q), nil
@@ -182,11 +213,13 @@ for name, rule in pairs{quantile = {1, false}, percentile = {100, false}, nanqua
   doc(name, ("The value below which a part q (0 ... %d) of the elements lies%s.\n\n" ..
     "%s(a, q): q a number, or an array whose axes come first in the result; axis, out, keepdims, lazy; method:\n" ..
     "linear, lower, higher, midpoint, nearest, inverted_cdf, averaged_inverted_cdf, closest_observation,\n" ..
-    "interpolated_inverted_cdf, hazen, weibull, median_unbiased, normal_unbiased.\n" ..
+    "interpolated_inverted_cdf, hazen, weibull, median_unbiased, normal_unbiased. weights (inverted_cdf alone): of\n" ..
+    "a's shape, or of the axes'. overwrite_input is accepted and means nothing.\n" ..
     "Example:\nprint(ramba.%s({1, 2, 3}, %s))   --> 2.0\n"):format(rule[1],
     rule[2] and ", without NaN" or "; NaN where one is among them", name, name, rule[1] == 1 and "0.5" or "50"))
   define(name, function(...)
-    local a, q, o = args(name, {"a", "q"}, {"axis", "out", "method", "keepdims", "lazy"}, ...)
+    local names = {"axis", "out", "overwrite_input", "method", "keepdims", "weights", "lazy"}
+    local a, q, o = args(name, {"a", "q"}, names, ...)
     return quantiles(name, a, q, o, rule[1], rule[2])
   end)
 end
@@ -196,7 +229,7 @@ for name, skip in pairs{median = false, nanmedian = true} do
     skip and " of the elements that are not NaN; NaN where there is none" or "; NaN where one is among the elements",
     name))
   define(name, function(...)
-    local a, o = args(name, {"a"}, {"axis", "out", "keepdims", "lazy"}, ...)
+    local a, o = args(name, {"a"}, {"axis", "out", "overwrite_input", "keepdims", "lazy"}, ...)
     return finish(reader(name, ramba.asarray(a), o, skip, median)(), o)
   end)
 end

@@ -53,28 +53,29 @@ define("ptp", function(...)
   return finish(a:max(lazily(o)) - a:min(lazily(o)), o)
 end)
 
--- Weights of one axis, or of a's shape, as an array that broadcasts against a.
-local function spread_weights(a, weights, axis)
-  local w = ramba.asarray(weights)
-  if core.shape_text(w.shape) == core.shape_text(a.shape) then return w end
-  if type(axis) ~= "number" then
-    core.fail(("ramba.average: weights of shape %s for an array of shape %s need one axis"):format(
-      core.shape_text(w.shape), core.shape_text(a.shape)))
+-- Weights of a's shape, or of the axes' extents, as an array that broadcasts against a.
+function core.spread_weights(fname, a, weights, axis)
+  local w, axes = ramba.asarray(weights), reduction_axes(fname, a, axis)
+  if core.same_shape(w.shape, a.shape) then return w end
+  local fits, shape, order = axis ~= nil and w.ndim == #axes, {}, {}
+  for d = 1, a.ndim do shape[d] = 1 end
+  for k, d in ipairs(axes) do
+    fits = fits and w.shape[k] == a.shape[d]
+    shape[d], order[k] = a.shape[d], k
   end
-  axis = core.axis("average", axis, a.ndim)
-  if w.ndim ~= 1 or w.size ~= a.shape[axis] then
-    core.fail(("ramba.average: weights of shape %s do not fit axis %d of shape %s"):format(core.shape_text(w.shape),
-      axis, core.shape_text(a.shape)))
+  if not fits then
+    core.fail(("ramba.%s: weights of shape %s do not fit %s of an array of shape %s"):format(fname,
+      core.shape_text(w.shape), axis == nil and "all axes" or "axis " .. table.concat(axes, ", "),
+      core.shape_text(a.shape)))
   end
-  local shape = {}
-  for d = 1, a.ndim do shape[d] = d == axis and w.size or 1 end
-  return ramba.reshape(w, shape)
+  table.sort(order, function(k, l) return axes[k] < axes[l] end)
+  return ramba.reshape(w:transpose(order), shape)
 end
 
 doc("average", [[
 The weighted mean.
 
-axis, weights: of the array's shape, or one number for each element of the axis; returned=true gives the sum of the
+axis, weights: of the array's shape, or of the extents of the axes; returned=true gives the sum of the
 weights as a second result; keepdims, lazy.
 Example:
 print(ramba.average({1, 2, 4}, {weights={1, 1, 2}}))   --> 2.75
@@ -87,7 +88,7 @@ define("average", function(...)
     mean = a:mean(lazily(o))
     total = ramba.full_like(mean, fold_count("average", a, o.axis))
   else
-    local w = spread_weights(a, o.weights, o.axis)
+    local w = core.spread_weights("average", a, o.weights, o.axis)
     local dtype = ramba.result_type(a, w)
     if not is_float(a) then dtype = ramba.promote_types(dtype, "float64") end
     w = w:astype(dtype)

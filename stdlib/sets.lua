@@ -178,6 +178,13 @@ local function is_in(x, test, invert)
   return invert and ramba.logical_not(result) or result
 end
 
+-- kind says how NumPy looks elements up; the result is the same.
+local function check_kind(fname, kind)
+  if kind ~= nil and kind ~= "sort" and kind ~= "table" then
+    core.fail(("ramba.%s: unknown kind '%s' (sort, table)"):format(fname, core.text(kind)))
+  end
+end
+
 doc("isin", [[
 For every element: is it one of those of another array?
 
@@ -187,6 +194,7 @@ print(ramba.isin({1, 2, 5}, {2, 5, 7}))   --> [False  True  True]
 ]])
 define("isin", function(...)
   local a, test, o = args("isin", {"a", "test"}, {"assume_unique", "invert", "kind"}, ...)
+  check_kind("isin", o.kind)
   return is_in(a, test, o.invert)
 end)
 
@@ -198,6 +206,7 @@ print(ramba.in1d({ {1}, {2} }, {2}))   --> [False  True]
 ]])
 define("in1d", function(...)
   local a, test, o = args("in1d", {"a", "test"}, {"assume_unique", "invert", "kind"}, ...)
+  check_kind("in1d", o.kind)
   return is_in(flat(a), test, o.invert)
 end)
 

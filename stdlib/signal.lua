@@ -1,4 +1,4 @@
--- Differences, integrals, interpolation, convolution, covariance, polynomials: functions of sampled data.
+-- Differences, integrals, interpolation, convolution, covariance: functions of sampled data.
 -- stdlib/: composed of slices, sums and the primitives of sort.lua; they stay lazy where the result's shape allows.
 local ramba, core = ...
 local args, define, doc = core.args, core.define, core.doc
@@ -64,9 +64,16 @@ define("ediff1d", function(...)
   a = ramba.ravel(a)
   if a.dtype == "bool" then core.fail("ramba.ediff1d: bool arrays have no differences") end
   local n, parts = a.size, {}
-  if o.to_begin ~= nil then parts[1] = as(ramba.ravel(o.to_begin), a.dtype) end
+  local function end_of(name, v)
+    local dtype = core.is_scalar(v) and ramba.result_type(a, v) or ramba.asarray(v).dtype
+    if not ramba.can_cast(dtype, a.dtype, "same_kind") then
+      core.fail(("ramba.ediff1d: %s of %s does not fit an array of %s"):format(name, dtype, a.dtype))
+    end
+    return ramba.ravel(core.is_scalar(v) and ramba.array(v, {dtype = a.dtype}) or as(ramba.asarray(v), a.dtype))
+  end
+  if o.to_begin ~= nil then parts[1] = end_of("to_begin", o.to_begin) end
   parts[#parts + 1] = cut(a, 1, 2, n) - cut(a, 1, 1, n - 1)
-  if o.to_end ~= nil then parts[#parts + 1] = as(ramba.ravel(o.to_end), a.dtype) end
+  if o.to_end ~= nil then parts[#parts + 1] = end_of("to_end", o.to_end) end
   return #parts == 1 and parts[1] or ramba.concatenate(parts)
 end)
 
@@ -359,22 +366,39 @@ local function variables(m, rowvar)
   return m
 end
 
+-- Weights of the n observations; whole: integers.
+local function observation_weights(name, v, n, whole)
+  local w = ramba.asarray(v)
+  if w.ndim ~= 1 or w.size ~= n then
+    core.fail(("ramba.cov: %s of shape %s for %d observations"):format(name, core.shape_text(w.shape), n))
+  end
+  w = as(w, "float64")
+  if whole and not ramba.equal(w, ramba.floor(w)):all() then
+    core.fail(("ramba.cov: %s must be integers"):format(name))
+  end
+  if ramba.less(w, 0):any() then core.fail(("ramba.cov: %s must not be negative"):format(name)) end
+  return w
+end
+
 local function covariance(m, o)
   local parts = {variables(ramba.asarray(m), o.rowvar)}
   if o.y ~= nil then parts[2] = variables(ramba.asarray(o.y), o.rowvar) end
-  local dtype = "float64"
-  for _, p in ipairs(parts) do dtype = ramba.promote_types(dtype, p.dtype) end
-  local x = as(#parts == 1 and parts[1] or ramba.concatenate(parts, {axis = 1}), dtype)
-  local n, w = x.shape[2], nil
-  if o.fweights ~= nil then w = as(ramba.asarray(o.fweights), "float64") end
-  if o.aweights ~= nil then
-    local a = as(ramba.asarray(o.aweights), "float64")
-    w = w and w * a or a
+  local dtype = o.dtype or "float64"
+  if o.dtype == nil then
+    for _, p in ipairs(parts) do dtype = ramba.promote_types(dtype, p.dtype) end
   end
-  local ddof = o.ddof or (o.bias and 0 or 1)
+  local x = as(#parts == 1 and parts[1] or ramba.concatenate(parts, {axis = 1}), dtype)
+  local n, w, aweights = x.shape[2], nil, nil
+  if o.fweights ~= nil then w = observation_weights("fweights", o.fweights, n, true) end
+  if o.aweights ~= nil then
+    aweights = observation_weights("aweights", o.aweights, n)
+    w = w and w * aweights or aweights
+  end
+  local ddof = o.ddof == nil and (o.bias and 0 or 1) or core.integer("cov", "ddof", o.ddof)
   local total, mean = n, nil
   if w then
     total = w:sum()
+    w = as(w, ramba.real(x).dtype)
     mean = (x * w):sum{axis = 2, keepdims = true} / total
   else
     mean = x:mean{axis = 2, keepdims = true}
@@ -384,10 +408,10 @@ local function covariance(m, o)
     factor = n - ddof
   elseif ddof == 0 then
     factor = total
-  elseif o.aweights == nil then
+  elseif not aweights then
     factor = total - ddof
   else
-    factor = total - ddof * (w * as(ramba.asarray(o.aweights), "float64")):sum() / total
+    factor = total - ddof * (w * aweights):sum() / total
   end
   if factor < 0 then factor = 0 end
   x = x - mean
@@ -402,8 +426,8 @@ end
 doc("cov", [=[
 The covariance matrix of variables in the rows of m.
 
-cov(m, y, rowvar, bias, ddof, fweights, aweights): y: more variables; rowvar=false: variables in columns; bias=true
-divides by n instead of n - 1, or ddof says what to subtract; fweights, aweights: how often, how much each observation
+cov(m, y, rowvar, bias, ddof, fweights, aweights, dtype): y: more variables; rowvar=false: variables in columns;
+bias=true divides by n instead of n - 1, or ddof says what to subtract; fweights, aweights: how often, how much each observation
 counts.
 Example:
 print(ramba.cov{ {0, 1, 2}, {2, 1, 0} })
@@ -411,7 +435,8 @@ print(ramba.cov{ {0, 1, 2}, {2, 1, 0} })
 -->  [-1.  1.]]
 ]=])
 define("cov", function(...)
-  local m, o = args("cov", {"m"}, {"y", "rowvar", "bias", "ddof", "fweights", "aweights", "lazy"}, ...)
+  local m, o = args("cov", {"m"}, {"y", "rowvar", "bias", "ddof", "fweights", "aweights", "dtype",
+                                   "lazy"}, ...)
   local c = shrink(covariance(m, o))
   if c.ndim == 0 and not o.lazy then return c:item() end
   return c
@@ -420,14 +445,14 @@ end)
 doc("corrcoef", [=[
 The correlation coefficients of variables in the rows of x.
 
-corrcoef(x, y, rowvar): as cov's.
+corrcoef(x, y, rowvar, dtype): as cov's.
 Example:
 print(ramba.corrcoef{ {0, 1, 2}, {2, 1, 0} })
 --> [[ 1. -1.]
 -->  [-1.  1.]]
 ]=])
 define("corrcoef", function(...)
-  local x, o = args("corrcoef", {"x"}, {"y", "rowvar", "lazy"}, ...)
+  local x, o = args("corrcoef", {"x"}, {"y", "rowvar", "dtype", "lazy"}, ...)
   local c = covariance(x, o)
   local p = c.shape[1]
   local d = ramba.sqrt(ramba.diag(ramba.real(c)))
@@ -478,96 +503,4 @@ define("cross", function(...)
   local c = ramba.stack({minor(2, 3), minor(3, 1), minor(1, 2)}, {axis = -1})
   c = as(c, ramba.promote_types(a.dtype, b.dtype))
   return ramba.moveaxis(c, c.ndim, core.axis("cross", o.axis or o.axisc or -1, c.ndim))
-end)
-
--- ---- polynomials
-
-doc("polyval", [[
-The value of a polynomial: p[1] * x^(n-1) + ... + p[n].
-
-Example:
-print(ramba.polyval({1, 0, -2}, 3))   --> 7
-]])
-define("polyval", function(...)
-  local p, x = args("polyval", {"p", "x"}, {}, ...)
-  p, x = ramba.asarray(p), core.value(x)
-  if type(x) == "boolean" then x = x and 1 or 0 end
-  if p.ndim ~= 1 then
-    core.fail(("ramba.polyval: the coefficients must be 1-D, got shape %s"):format(core.shape_text(p.shape)))
-  end
-  if ramba.is_array(x) and p.size > 0 then x = x:astype(ramba.promote_types(x.dtype, p.dtype)) end
-  local y = ramba.multiply(x, 0)
-  if p.dtype == "bool" then p = p:astype("int64") end
-  for _, c in ipairs(p:totable()) do y = y * x + c end
-  return y
-end)
-
--- Least squares of the columns (arrays) and right sides by orthogonalising twice; numbers [column][side].
-local function least_squares(columns, sides)
-  local n, r, q, result = #columns, {}, {}, {}
-  for k, c in ipairs(columns) do
-    r[k] = {}
-    for j = 1, k do r[j][k] = 0.0 end
-    for _ = 1, 2 do
-      for j = 1, k - 1 do
-        local s = (q[j] * c):sum()
-        r[j][k] = r[j][k] + s
-        c = c - q[j] * s
-      end
-    end
-    r[k][k] = math.sqrt((c * c):sum())
-    q[k] = c / r[k][k]
-    ramba.eval(q[k])
-  end
-  for k = 1, n do result[k] = {} end
-  for side, y in ipairs(sides) do
-    local b = {}
-    for k = 1, n do
-      b[k] = (q[k] * y):sum()
-      y = y - q[k] * b[k]
-    end
-    for k = n, 1, -1 do
-      for j = k + 1, n do b[k] = b[k] - r[k][j] * result[j][side] end
-      result[k][side] = b[k] / r[k][k]
-    end
-  end
-  return result
-end
-
-doc("polyfit", [[
-The coefficients (highest power first) of the polynomial of a degree that fits points best by least squares.
-
-polyfit(x, y, deg, {w=}): y may have several columns, then the result has; w: weights of the points.
-Example:
-print(ramba.polyfit({0, 1, 2, 3}, {1, 3, 5, 7}, 1):round(6))   --> [2. 1.]
-]])
-define("polyfit", function(...)
-  local x, y, deg, o = args("polyfit", {"x", "y", "deg"}, {"rcond", "full", "w", "cov"}, ...)
-  x, y = ramba.asarray(x) + 0.0, ramba.asarray(y) + 0.0
-  deg = core.integer("polyfit", "deg", deg)
-  if deg < 0 then core.fail("ramba.polyfit: the degree must not be negative") end
-  if x.ndim ~= 1 or x.size == 0 then core.fail("ramba.polyfit: expected a 1-D array of points x") end
-  if y.ndim < 1 or y.ndim > 2 or y.shape[1] ~= x.size then
-    core.fail(("ramba.polyfit: x of shape %s and y of shape %s do not fit"):format(core.shape_text(x.shape),
-      core.shape_text(y.shape)))
-  end
-  if o.full or o.cov then core.fail("ramba.polyfit: full and cov are not there yet") end
-  local w = o.w ~= nil and ramba.asarray(o.w) + 0.0 or nil
-  local columns, scales, sides = {}, {}, {}
-  for k = deg, 0, -1 do
-    local c = x ^ k
-    if w then c = c * w end
-    local scale = math.sqrt((c * c):sum())
-    columns[#columns + 1], scales[#scales + 1] = c / scale, scale
-  end
-  for s = 1, y.ndim == 1 and 1 or y.shape[2] do
-    sides[s] = y.ndim == 1 and y or y[{{}, s}]
-    if w then sides[s] = sides[s] * w end
-  end
-  local result = least_squares(columns, sides)
-  for k, row in ipairs(result) do
-    for s in ipairs(row) do row[s] = row[s] / scales[k] end
-    if y.ndim == 1 then result[k] = row[1] end
-  end
-  return ramba.array(result)
 end)

@@ -260,6 +260,7 @@ define("digitize", function(...)
   if bins.ndim ~= 1 then
     core.fail(("ramba.digitize: expected 1-D bins, got shape %s"):format(core.shape_text(bins.shape)))
   end
+  if is_complex(v) then core.fail("ramba.digitize: complex numbers have no order") end
   local n, result = bins.size, nil
   local left, right = bins[{{1, n - 1}}], bins[{{2, n}}]
   if n < 2 or ramba.less_equal(left, right):all() then
