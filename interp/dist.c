@@ -338,6 +338,8 @@ rb_dist *rb_check_dist(lua_State *L, int idx, int ndim, const int64_t *shape) {
   axis_spec s[RB_MAX_NDIM];
   luaL_checkstack(L, 24, "dist");
   rb_dist *d = NULL;
+  if (has_key(L, idx, "dist") && has_key(L, idx, "distribution"))
+    rb_error(L, "dist and distribution are one option, both are given");
   if (lua_getfield(L, idx, "dist") != LUA_TNIL || lua_getfield(L, idx, "distribution") != LUA_TNIL) {
     int dist = lua_gettop(L);
     parse_axes(L, dist, ndim, shape, s);

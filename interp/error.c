@@ -122,7 +122,7 @@ static size_t name_length(const char *text, char *name, size_t size) {
 }
 
 /* The function is named as the user called it, not by what it calls itself; a failure of data that an earlier line
-   recorded keeps the name of the operation. */
+   recorded keeps the name of the operation. A message that was raised here before is not located again. */
 static int raise_text(lua_State *L, const char *text) {
   luaL_checkstack(L, 24, NULL);
   char name[64];
@@ -138,8 +138,10 @@ static int raise_text(lua_State *L, const char *text) {
   } else {
     lua_pushliteral(L, "");
   }
+  lua_concat(L, 3);
+  if (!strncmp(text, lua_tostring(L, -1), lua_rawlen(L, -1))) text += lua_rawlen(L, -1);
   lua_pushstring(L, text);
-  lua_concat(L, 4);
+  lua_concat(L, 2);
   return lua_error(L);
 }
 

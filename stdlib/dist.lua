@@ -178,13 +178,13 @@ end
 doc("redistribute", [[
 A copy in another distribution, which may be any form that dist= takes.
 
-redistribute(a, dist): also as options: dist, grid_shape, dist_dims, dims_do_not_distribute, local_border; without any
-the default distribution.
+redistribute(a[, dist, grid_shape, dist_dims, dims_do_not_distribute, local_border]): also as options; without any the
+default distribution.
 Example:
 print(ramba.zeros(1000):redistribute("c").shape)   --> (1000)
 ]])
 define("redistribute", function(a, d, ...)
-  local names = {"dist", "distribution", "grid_shape", "dist_dims", "dims_do_not_distribute", "local_border"}
+  local names = {"dist", "grid_shape", "dist_dims", "dims_do_not_distribute", "local_border", "distribution"}
   local o
   if is_item(d) then
     a, o = args("redistribute", {"a"}, names, a, nil, ...)

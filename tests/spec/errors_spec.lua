@@ -12,6 +12,7 @@ local function mistake(name, pattern, f)
     message = tostring(message)
     if not message:lower():find(pattern) then error("the error is '" .. message .. "'", 0) end
     if not message:find("errors_spec.lua:%d+:") then error("not at the user's line: " .. message, 0) end
+    if message:find("(ramba%.[%w_]+: ).*%1") then error("named twice: " .. message, 0) end
     t.same(witness:sum(), 124750)
   end)
 end
@@ -39,6 +40,11 @@ describe("a mistake in", function()
   mistake("the sum of bools subtracted", "bool", function() return ramba.ones(3, "bool") - ramba.ones(3, "bool") end)
   mistake("bits of floats", "float64", function() return ramba.ones(3) & 1 end)
   mistake("zeros of separate numbers", "{3, ?4}", function() return ramba.zeros(3, 4) end)
+  mistake("a set of files that is not there", "nothing_0.dnpy", function() return ramba.load("nothing.dnpy") end)
+  mistake("a function of a task", "3%)", function(a)
+    local function wrong() return ramba.ones(3) end
+    return ramba.scumulative(math.max, wrong, ramba.zeros(5, {dist = "b"})) + ramba.ones{2, 3}
+  end)
   mistake("a file that is not there", "nothing_here.npy", function() return ramba.load("nothing_here.npy") end)
 end)
 
