@@ -32,7 +32,6 @@ static rb_text_column *check_columns(lua_State *L, int idx, int *n) {
     lua_rawgeti(L, idx, i + 1);
     if (lua_type(L, -1) == LUA_TSTRING) c[i].name = lua_tostring(L, -1);
     else if (!rb_to_integer(L, -1, &c[i].number)) rb_error(L, "columns must be names or integers");
-    c[i].number--;
     lua_pop(L, 1);
   }
   return c;

@@ -88,7 +88,8 @@ d:close()
 os.remove(name)
 ]])
 define("Dataset", core.looking_together(function(...)
-  local path, o = args("Dataset", {"path"}, {"key", "mode", "raw", "dtype", "shape", "offset", "order"}, ...)
+  local names = {"key", "mode", "raw", "dtype", "shape", "offset", "order", "byteorder"}
+  local path, o = args("Dataset", {"path"}, names, ...)
   local format = core.format_of("Dataset", path)
   if not format.open then
     core.fail(("ramba.Dataset: '%s': this format cannot be read in parts; use load"):format(path))

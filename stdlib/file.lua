@@ -66,7 +66,7 @@ core.array_options = set("dtype mmap", core.dist_options)
 local array_options = core.array_options
 
 local load_names = {"key", "dist", "dtype", "mmap", "shape", "offset", "order", "raw", "delimiter", "header", "columns",
-  "skip", "missing", "distribution", "grid_shape", "dist_dims", "dims_do_not_distribute", "local_border"}
+  "skip", "missing", "distribution", "grid_shape", "dist_dims", "dims_do_not_distribute", "local_border", "byteorder"}
 core.load_names = load_names
 
 function core.check_key(fname, key)
@@ -140,39 +140,61 @@ formats.npy = {
 
 -- ---- .bin: elements and nothing else ----
 
-local function order_of(fname, o)
-  if o.order ~= nil and o.order ~= "C" and o.order ~= "F" then
-    core.fail(("ramba.%s: order must be 'C' or 'F', got %s"):format(fname, core.text(o.order)))
+local native = string.pack("=I2", 1) == "\1\0" and "little" or "big"
+
+local function one_of(fname, name, v, first, second)
+  if v ~= nil and v ~= first and v ~= second then
+    core.fail(("ramba.%s: %s must be '%s' or '%s', got %s"):format(fname, name, first, second, core.text(v)))
   end
-  return {order = o.order}
+  return v
+end
+
+-- How the elements lie, for core.plain_source.
+local function layout_of(fname, o)
+  local bytes = one_of(fname, "byteorder", o.byteorder, "little", "big") or native
+  return {order = one_of(fname, "order", o.order, "C", "F"), swap = bytes ~= native}
+end
+
+-- The shape of elements of so many bytes from offset on: one extent may be -1, without shape there is one axis.
+local function bin_shape(fname, path, o, dtype, bytes, offset)
+  local shape = type(o.shape) == "table" and {table.unpack(o.shape)} or {o.shape or -1}
+  local open
+  for d, n in ipairs(shape) do
+    if n == -1 and open then core.fail(("ramba.%s: shape: only one extent may be -1"):format(fname)) end
+    if n == -1 then open, shape[d] = d, 1 end
+  end
+  shape = core.shape(fname, shape)
+  if not open then return shape end
+  local size, rest = bytes, core.file_size(path) - offset
+  for _, n in ipairs(shape) do size = size * n end
+  if rest < 0 then core.fail(("%s: offset %d is behind the end, at byte %d"):format(path, offset, rest + offset)) end
+  if size == 0 or rest % size ~= 0 then
+    core.fail(("%s: %d bytes from byte %d on are no whole number of %s%s"):format(path, rest, offset,
+      #shape > 1 and "slices of shape " .. core.shape_text(shape) .. " of " or "", dtype .. " elements"))
+  end
+  shape[open] = rest // size
+  return shape
 end
 
 formats.bin = {
-  load_options = set("shape offset order", array_options), save_options = set("mode order"),
+  load_options = set("shape offset order byteorder", array_options), save_options = set("mode order byteorder"),
   open = function(fname, path, o, at)
     local offset = o.offset and core.integer(fname, "offset", o.offset) or 0
     if offset < 0 then core.fail(("ramba.%s: offset is negative"):format(fname)) end
     offset = (at or 0) + offset
     local dtype = ramba.result_type(o.dtype or "float64")
-    local bytes, shape = ramba.empty({}, dtype).itemsize, o.shape
-    if shape == nil then
-      local rest = core.file_size(path) - offset
-      if rest < 0 or rest % bytes ~= 0 then
-        core.fail(("%s: %d bytes from byte %d on are no whole number of %s elements"):format(path, rest, offset, dtype))
-      end
-      shape = {rest // bytes}
-    end
-    shape = core.shape(fname, shape)
-    local source, size = core.plain_source(path, dtype, shape, offset, order_of(fname, o)), bytes
+    local bytes = ramba.empty({}, dtype).itemsize
+    local shape = bin_shape(fname, path, o, dtype, bytes, offset)
+    local source, size = core.plain_source(path, dtype, shape, offset, layout_of(fname, o)), bytes
     for _, n in ipairs(shape) do size = size * n end
     return {source = source}, offset + size
   end,
   save = function(fname, path, a, o)
     core.check_mode(fname, path, o.mode, "w")
-    local order = order_of(fname, o)
-    core.replace_file(path, function(temp) core.write_plain(temp, "", a, order) end)
+    local layout = layout_of(fname, o)
+    core.replace_file(path, function(temp) core.write_plain(temp, "", a, layout) end)
   end,
-  save_at = function(fname, path, a, o, at) return write_plain_at(path, "", a, at, order_of(fname, o)) end,
+  save_at = function(fname, path, a, o, at) return write_plain_at(path, "", a, at, layout_of(fname, o)) end,
 }
 
 -- ---- .npz ----
@@ -402,7 +424,8 @@ Reads an array from a file; each rank reads its own part.
 load(path): .npy of versions 1 to 3, either byte order, C or Fortran order; .npz, a table of arrays by name, or with key
 the array of that name; .dnpy, the files x_0.dnpy, x_1.dnpy, ... of x.dnpy, or one process's part when x.dnpy is a file
 itself; .h5 and .hdf5, .nc (see Dataset for parts of them); .bin, bare elements, with dtype (float64),
-shape (one axis up to the end of the file), offset in bytes and order; .csv and .txt as loadtxt; .png, .jpg and .tif
+shape (one axis up to the end of the file; -1 is the extent that the rest of the file gives), offset in bytes, order and
+byteorder ("little", "big"); .csv and .txt as loadtxt; .png, .jpg and .tif
 pictures as channels x rows x columns, grey ones rows x columns. A file with several
 arrays and no key is an error that lists the names. Options: key, dtype (converts), dist and the other distribution
 options, mmap (accepted), raw (netCDF: as stored, without fill value, scale and offset), and those of loadtxt.
@@ -421,10 +444,10 @@ end), false)
 
 -- ---- save ----
 
-local save_names = {"key", "mode", "delimiter", "header", "format", "order", "dims", "quality"}
+local save_names = {"key", "mode", "delimiter", "header", "format", "order", "byteorder", "dims", "quality"}
 
 local function save_handle(handle, a, o)
-  local format = o.order and formats.bin or formats.npy
+  local format = (o.order or o.byteorder) and formats.bin or formats.npy
   only("save", "file handle", o, format.save_options)
   with_handle(handle, true, function(path, at) return format.save_at("save", path, a, o, at) end)
 end
@@ -434,10 +457,12 @@ Writes an array to a file; each rank writes its own part, and the name appears w
 
 save(path, a): .npy (version 1, C order); .npz, .h5 and .nc, a being an array, whose name is the option key, or a table of
 arrays by name; .dnpy, each rank its part to a file of its own, x_0.dnpy, x_1.dnpy, ..., as the Distributed Array Protocol
-describes it; .bin, the bare elements, order="C" or "F"; .csv and .txt as savetxt, with its options; .png
-(uint8, uint16), .jpg (uint8, quality 90) and .tif pictures, rows x columns or with channels first (or 3 or 4 last). .h5 takes
-mode="a": the other data sets stay (the file is copied, changed and renamed). An interrupted save leaves an old file whole.
-save(handle, a): a .npy array at the position of an open Lua file (with order: bare elements), which then stands behind it.
+describes it; .bin, the bare elements, order="C" or "F", byteorder="little" or "big"; .csv and .txt as savetxt, with its
+options; .png (uint8, uint16), .jpg (uint8, quality 90) and .tif pictures, rows x columns or with channels first (or 3
+or 4 last). .h5 takes mode="a": the other data sets stay (the file is copied, changed and renamed). An interrupted save
+leaves an old file whole.
+save(handle, a): a .npy array at the position of an open Lua file (with order or byteorder: bare elements), which then
+stands behind it.
 Example:
 local name = os.tmpname() .. ".npy"
 ramba.save(name, ramba.ones{2, 2})

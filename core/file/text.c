@@ -222,10 +222,10 @@ static char *cell_text(const cell *c) {
 }
 
 static rb_status find_column(reader *r, char *const *names, const rb_text_column *want, int64_t *out) {
-  *out = want->number;
   if (!want->name) {
+    *out = want->number < 0 ? r->n + want->number : want->number - 1;
     if (*out >= 0 && *out < r->n) return RB_OK;
-    return rb_fail(RB_E_FILE, "%s: no column %lld, there are %lld", r->path, (long long)*out + 1, (long long)r->n);
+    return rb_fail(RB_E_FILE, "%s: no column %lld, there are %lld", r->path, (long long)want->number, (long long)r->n);
   }
   for (*out = 0; names && *out < r->n; ++*out)
     if (!strcmp(names[*out], want->name)) return RB_OK;

@@ -11,7 +11,7 @@
 
 typedef struct rb_text_column {
   const char *name; /* of the header, or NULL: number */
-  int64_t number;   /* 0-based */
+  int64_t number;   /* from 1, or from -1 at the end */
 } rb_text_column;
 
 typedef struct rb_text_options {

@@ -133,8 +133,40 @@ describe(".bin", function()
       raises("offset is negative", ramba.load, path, {dtype = "int16", offset = -2})
       raises("order must be", ramba.load, path, {dtype = "int16", order = "X"})
       raises("only formats with headers", ramba.info, path)
+      same(ramba.load(path, {dtype = "int16", offset = 4, shape = {-1, 4}}).shape, {3, 4})
+      same(ramba.load(path, {dtype = "int16", offset = 4, shape = {2, -1}, order = "F"})["2, :"], {1, 3, 5, 7, 9, 11})
+      same(ramba.load(path, {dtype = "int16", offset = 20, shape = -1}), {8, 9, 10, 11})
+      raises("24 bytes from byte 4 on are no whole number of slices of shape %(1,5%) of int16 elements", ramba.load,
+        path, {dtype = "int16", offset = 4, shape = {-1, 5}})
+      raises("shape: only one extent may be %-1", ramba.load, path, {dtype = "int16", shape = {-1, -1}})
+      raises("offset 30 is behind the end, at byte 28", ramba.load, path, {dtype = "int16", offset = 30})
       ramba.save(path, ramba.array({true, false, true}))
       same(ramba.load(path, {dtype = "bool"}), {true, false, true})
+    end)
+  end)
+end)
+
+describe(".bin of the other byte order", function()
+  for _, dtype in ipairs{"bool", "int16", "uint64", "float32", "complex64", "complex128"} do
+    it(dtype, function()
+      wholefile.with(".bin", nil, function(path)
+        local unit = dtype:find("complex") and ramba.complex(1, 2) or 1
+        local a = (ramba.arange(-60, 60) * unit):astype(dtype):reshape(8, 15)
+        for _, byteorder in ipairs{"big", "little"} do
+          local o = {dtype = dtype, shape = {8, -1}, order = "F", byteorder = byteorder}
+          ramba.save(path, a.T, {byteorder = byteorder})
+          same(ramba.load(path, o):eq(a):all(), true)
+          same(ramba.Dataset(path, o)["2:7:3, -1"], a["2:7:3, -1"]:totable())
+        end
+      end)
+    end)
+  end
+
+  it("as C writes it", function()
+    wholefile.with(".bin", string.pack(">i4i4i4d", 1, -2, 3, 2.5), function(path)
+      same(ramba.load(path, {dtype = "int32", byteorder = "big", shape = 3}), {1, -2, 3})
+      same(ramba.load(path, {dtype = "float64", byteorder = "big", offset = 12}), {2.5})
+      raises("byteorder must be 'little' or 'big', got >", ramba.load, path, {dtype = "int32", byteorder = ">"})
     end)
   end)
 end)

@@ -78,6 +78,18 @@ describe("text tables", function()
     raises("delimiter", ramba.load, "x.csv", {delimiter = "5"})
   end)
 
+  it("choose columns from either end", function()
+    wholefile.with(".csv", "x,y,z\n1,2,3\n4,5,6\n", function(path)
+      local function columns(list) return ramba.load(path, {header = true, columns = list}) end
+      same(columns{-1, 1}, {{3.0, 1.0}, {6.0, 4.0}})
+      same(columns(-2), {2.0, 5.0})
+      same({select(2, columns{"y", -1})}, {{"y", "z"}})
+      for _, bad in ipairs{"0", "4", "%-4"} do
+        raises("no column " .. bad .. ", there are 3", columns, math.tointeger((bad:gsub("%%", ""))))
+      end
+    end)
+  end)
+
   it("with a header alone have no rows", function()
     wholefile.with(".csv", "a,b\n", function(path)
       local a, names = ramba.load(path, {header = true})
