@@ -54,7 +54,8 @@ end
 local function element_dtypes(values, modes)
   local list = {}
   for i = 1, values.n do
-    if ramba.is_array(values[i]) and modes[i] ~= "table" then list[#list + 1] = values[i].dtype end
+    local v = values[i]
+    if ramba.is_array(v) and (modes[i] ~= "table" or v.ndim == 0) then list[#list + 1] = v.dtype end
   end
   return list
 end

@@ -72,10 +72,29 @@ end
 
 local function is_c(f) return debug.getinfo(f, "S").what == "C" end
 
+-- The modes with arrays of no axis as numbers; nil when there is none.
+local function as_numbers(values, modes)
+  local out
+  for i = 1, values.n do
+    if modes[i] == "table" and ramba.is_array(values[i]) and values[i].ndim == 0 then
+      out = out or table.move(modes, 1, values.n, 1, {})
+      out[i] = "element"
+    end
+  end
+  return out
+end
+
 -- The compiled function and its arguments, or nil and the reason. Functions such as math.sqrt compile as calls of them.
+-- Arrays of no axis are numbers if the function can be compiled so.
 local function compile(fname, f, values, modes, index, ndim, neighborhood)
   check_captured(fname, f)
-  if not is_c(f) then return core.kernel_compile(f, values, modes, index, ndim, neighborhood) end
+  if not is_c(f) then
+    local numbers = as_numbers(values, modes)
+    local kernel, access
+    if numbers then kernel, access = core.kernel_compile(f, values, numbers, index, ndim, neighborhood) end
+    if kernel then return kernel, access end
+    return core.kernel_compile(f, values, modes, index, ndim, neighborhood)
+  end
   local kernel, access = core.kernel_compile(lua_form(f, values.n + (index == "" and 0 or 1)), values, modes, index,
                                              ndim)
   return kernel, kernel and access or "it is a C function"
@@ -221,10 +240,10 @@ doc("smap", [[
 A function applied to every element.
 
 smap(f, a, ...): f gets the elements of a and of the other arrays of its shape; numbers, tables and small arrays of
-another shape pass as they are, indexable from 1. A function with several results gives several arrays. Options: dtype,
-and axis=k: f is called once for each index along k with the slice there, and gives a block of its shape or a number that
-fills it. The function is compiled and becomes part of the expression around it; what cannot be compiled runs in the Lua
-VM of each rank over its part (ramba.explain(f) says why).
+another shape pass as they are, indexable from 1; an array without axes counts as a number. A function with several
+results gives several arrays. Options: dtype, and axis=k: f is called once for each index along k with the slice there,
+and gives a block of its shape or a number that fills it. The function is compiled and becomes part of the expression
+around it; what cannot be compiled runs in the Lua VM of each rank over its part (ramba.explain(f) says why).
 Example:
 print(ramba.smap(function(x, k) if x > 2 then return x * k end return -x end, ramba.arange(5), 10))
 --> [ 0 -1 -2 30 40]

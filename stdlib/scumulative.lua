@@ -182,11 +182,12 @@ end
 doc("scumulative", [[
 A cumulative operation along an axis with functions of your own.
 
-scumulative(local_f, final_f, arr[, {axis=, dtype=}]): local_f(x, prev) gives the value at an element from the element and
-the value before it; the first element is taken as it is. final_f(prev_last, block) corrects a block of values that were
-accumulated from its own beginning, given the (corrected) last values before it, an array of extent 1 along the axis.
-Both run on all ranks at once; where final_f depends on the place in the block, as below, the ranks correct in turn. It is
-also called for the last slice of a block alone. The axis is 1 unless given.
+scumulative(local_f, final_f, arr[, {axis=, dtype=}]): local_f(x, prev) gives the value at an element from the element
+and the value before it; the first element is taken as it is. final_f(prev_last, block) corrects a block of values that
+were accumulated from its own beginning, given the (corrected) last values before it, an array of extent 1 along the
+axis. Both run on all ranks at once; where final_f depends on the place in the block, as below, the ranks correct in
+turn. It is also called for the last slice of a block alone, and not for the first block: where one rank has the whole
+axis it is not called. The axis is 1 unless given.
 Example:
 local a = ramba.arange(1000)
 local c = ramba.scumulative(function(x, prev) return x + prev end, function(last, block) return block + last end, a)

@@ -44,7 +44,8 @@ local function join(f, a, b)
   local m, n = #a, #b
   local arguments = table.move(b, 1, n, m + 1, table.move(a, 1, m, 1, {}))
   local r = table.pack(f(table.unpack(arguments, 1, m + n)))
-  if type(r[1]) == "table" then r = r[1] end
+  local listed = m > 1 or type(a[1]) ~= "table" -- else the table itself is the accumulator
+  if r.n == 1 and type(r[1]) == "table" and listed then r = r[1] end
   for i = 1, m do
     if r[i] == nil then core.fail("ramba.sreduce: the reducer returns no value") end
   end
@@ -167,7 +168,7 @@ local function as_arrays(total, dtypes)
   return out
 end
 
-local function check_reducer(fname, reducer, identity)
+local function check_reducer(fname, reducer)
   if getmetatable(reducer) ~= reducer_type then
     local ok, f = pcall(core.as_function, fname, reducer, 2)
     if not ok then
@@ -176,15 +177,21 @@ local function check_reducer(fname, reducer, identity)
     end
     reducer = {worker = f, driver = f}
   end
-  if identity == nil then core.fail(("ramba.%s: the identity is missing"):format(fname)) end
   return reducer
 end
 
+-- The accumulators to begin with: the entries of a list, or one of any kind.
+local function begin(fname, identity)
+  if type(identity) == "function" then identity = identity() end
+  if identity == nil then core.fail(("ramba.%s: the identity is missing"):format(fname)) end
+  return type(identity) == "table" and identity[1] ~= nil and identity or {identity}
+end
+
 local function reduce(fname, index, f, reducer, identity, ...)
-  reducer = check_reducer(fname, reducer, identity)
+  reducer = check_reducer(fname, reducer)
+  local start = begin(fname, identity)
   local given, o = core.kernel_values(fname, options, ...)
   local values = table.pack(core.kernel_map_values(fname, index, f, given, o))
-  local start = type(identity) == "table" and identity or {identity}
   if #start ~= values.n and reducer.worker == reducer.driver and values[1].size > 0 then
     core.fail(("ramba.%s: the function gives %d value%s, the identity has %d"):format(fname, values.n,
       values.n == 1 and "" or "s", #start))
@@ -204,9 +211,9 @@ doc("sreduce", [[
 A function applied to every element, and the values folded to one.
 
 sreduce(f, reducer, identity, a, ...): the arguments of f are smap's; reducer(p, q) joins two values; identity leaves
-the others as they are. f, reducer and identity (a table) may be several values: reducer(p1, p2, q1, q2), or
-reducer(p, q) of two tables. The result is a number, or several; with lazy=true 0-d arrays. Each rank folds its part
-from the identity on, then the ranks' results are joined in order.
+the others as they are, or is a function that gives what does. f, reducer and identity (a table) may be several values:
+reducer(p1, p2, q1, q2), or reducer(p, q) of two tables. The result is a number, or several; with lazy=true 0-d arrays.
+Each rank folds its part from the identity on, then the ranks' results are joined in order.
 Example:
 print(ramba.sreduce(function(x) return x * x end, function(p, q) return p + q end, 0, ramba.arange(5)))   --> 30
 ]])

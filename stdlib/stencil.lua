@@ -24,6 +24,12 @@ local function check_boundary(fname, name)
   end
 end
 
+local function check_cval(fname, v)
+  if not core.value_class(v) and type(v) ~= "table" and not ramba.is_array(v) then
+    core.fail(("ramba.%s: cval must be a number, boolean or array, got %s"):format(fname, core.described(v)))
+  end
+end
+
 local function is_pair(v)
   return type(v) == "table" and math.tointeger(v[1]) and math.tointeger(v[2]) and v[1] <= v[2]
 end
@@ -140,11 +146,10 @@ local function interpreted(fname, f, values, modes, shape, o)
   end
 end
 
--- The dtype of results where a value fills what is not computed.
+-- The dtype of results where a value fills what is not computed: a fraction or a complex number widens it.
 local function with_value(dtype, value, o)
-  local kind = core.kind(dtype)
-  local wide = math.type(value) == "float" and kind ~= "float" and kind ~= "complex"
-  return o.dtype or wide and "float64" or dtype
+  local wide = math.type(value) == "float" or core.is_complex(value)
+  return o.dtype or wide and ramba.result_type(dtype, value) or dtype
 end
 
 -- The array is too small for any neighbourhood: value everywhere, in the dtype that the function would give.
@@ -225,6 +230,8 @@ local function options_of(fname, st, o)
   end
   o.boundary, o.cval = o.boundary or "constant", o.cval or 0
   check_boundary(fname, o.boundary)
+  check_cval(fname, o.cval)
+  if type(o.cval) == "table" then o.cval = ramba.asarray(o.cval) end
   return o
 end
 
@@ -288,6 +295,7 @@ define("stencil", function(f, options)
   end
   options = options or {}
   if options.boundary ~= nil then check_boundary("stencil", options.boundary) end
+  if options.cval ~= nil then check_cval("stencil", options.cval) end
   check_neighborhood("stencil", options.neighborhood)
   return setmetatable({f = f, options = options}, stencil)
 end, false)

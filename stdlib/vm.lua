@@ -180,6 +180,7 @@ local function storer(result)
     end
     for r = 1, n do
       local v = select(r, ...)
+      if ramba.is_array(v) and v.ndim == 0 then v = v:item() end -- computed with an array of no axis
       local class = class_of(v)
       if not class then
         error(("the function returned %s, not a number or boolean%s"):format(core.described(v), ramba.is_array(v) and

@@ -462,12 +462,11 @@ static rb_dist *kernel_dist(const rb_node *node, const rb_body *body, int ndim, 
   return rb_dist_for(ndim, shape);
 }
 
-/* A fraction outside makes results of integers float64. */
+/* A fraction or a complex number outside widens the results. */
 static rb_dtype kernel_type(rb_dtype body, int dtype, const rb_within *within) {
   if (dtype >= 0) return (rb_dtype)dtype;
-  bool fraction = within && !within->outside.array.base && within->outside.scalar.weak == RB_WEAK_FLOAT;
-  bool holds = rb_dtype_kind(body) == RB_KIND_FLOAT || rb_dtype_kind(body) == RB_KIND_COMPLEX;
-  return fraction && !holds ? RB_FLOAT64 : body;
+  rb_weak weak = within && !within->outside.array.base ? within->outside.scalar.weak : RB_WEAK_NONE;
+  return weak == RB_WEAK_FLOAT || weak == RB_WEAK_COMPLEX ? rb_promote_weak(body, weak) : body;
 }
 
 static rb_status set_outside(rb_node *node, const rb_operand *outside, rb_dtype type, int ndim, const int64_t *shape) {

@@ -273,6 +273,32 @@ describe("errors", function()
   end)
 end)
 
+-- Arrays without axes are numbers in a compiled function, and arrays in the Lua VM.
+describe("arrays without axes", function()
+  local a = ramba.arange(200)
+  local m = a:mean{lazy = true}
+  for name, text in pairs{compiled = "", interpreted = "local _ = tostring(x) "} do
+    local function f(body)
+      return load(("local ramba = ... return function(x, m) %s%s end"):format(text, body))(ramba)
+    end
+    it("as numbers, " .. name, function()
+      t.same(ramba.smap(f "return x - m", a, m)["1:3"], {-99.5, -98.5, -97.5})
+      t.same(ramba.smap(f "if x < m then return 1 end return 0", a, m):sum(), 100)
+      t.same(ramba.smap(f "return x * m", a:astype("float32"), m).dtype, "float64")
+      t.same(ramba.smap(f "return x * m", a:astype("float32"), m:astype("float32")).dtype, "float32")
+      t.same(ramba.smap(f "return ramba.sqrt(m) + x", a, ramba.array(4))["1:2"], {2.0, 3.0})
+      t.same(ramba.smap(f "return x * m", {1, 2}, ramba.array(ramba.complex(0, 1))).imag:totable(), {1.0, 2.0})
+      t.same(ramba.sreduce(f "return (x - m) ^ 2", function(p, q) return p + q end, 0, a, m), 666650.0)
+      t.same(ramba.sstencil(f "return x[1] - m", a, m)["1:2"], {-98.5, -97.5})
+      t.same(ramba.smap(f "return x - m", a, ramba.whole(m))[1], -99.5)
+    end)
+    it("as arrays, " .. name, function()
+      t.same(ramba.smap(f "return x - m[{}]", a, m)[1], -99.5)
+      t.same(ramba.smap(f "return x - m:item()", a, m)[1], -99.5)
+    end)
+  end
+end)
+
 describe("sreduce", function()
   local function longer(p, q) return math.max(tonumber(p .. ""), q) end
   for _, layout in ipairs(layouts) do
@@ -299,6 +325,33 @@ describe("sreduce", function()
     t.same({s, n}, {79800, 400})
     local text = ramba.SreduceReducer(function(acc, x) return acc .. (x % 10) end, function(p, q) return p .. q end)
     t.same(ramba.sreduce(function(x) return x end, text, "", ramba.arange(120)), ("0123456789"):rep(12))
+  end)
+
+  it("tables and objects as accumulators, made by a function too", function()
+    local a = ramba.arange(200)
+    local function itself(x) return x end
+    local function count(acc, x) acc[x % 3] = (acc[x % 3] or 0) + 1 return acc end
+    local function join(p, q)
+      for k, v in pairs(q) do p[k] = (p[k] or 0) + v end
+      return p
+    end
+    local counts = {[0] = 67, 67, 66}
+    t.same(ramba.sreduce(itself, ramba.SreduceReducer(count, join), {}, a), counts)
+    t.same(ramba.sreduce(itself, ramba.SreduceReducer(count, join), function() return {} end, a), counts)
+    local identity = {s = 0}
+    local sum = ramba.SreduceReducer(function(acc, x) acc.s = acc.s + x return acc end,
+      function(p, q) return {s = p.s + q.s} end)
+    t.same(ramba.sreduce(itself, sum, identity, a), {s = 19900})
+    t.same(identity, {s = 0})
+    local list = ramba.SreduceReducer(function(found, n, x)
+      found[#found + 1] = x
+      return found, n + 1
+    end, function(found, n, more, k) return table.move(more, 1, #more, #found + 1, found), n + k end)
+    t.same({ramba.sreduce(itself, list, {{}, 0}, a)}, {a:totable(), 200})
+    local function zero() return 0 end
+    local function add(p, q) return p + q end
+    t.same(ramba.sreduce_index(function(i, x) return i * x end, add, zero, ramba.arange(5)), 40)
+    t.raises("ramba.sreduce: the identity is missing", ramba.sreduce, itself, join, function() end, a)
   end)
 
   it("in the order of the elements", function()

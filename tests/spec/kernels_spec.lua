@@ -718,6 +718,18 @@ describe("stencils", function()
     assert.equal("int64", ramba.stencil(function(x) return x[0] end, {cval = 0.5})(i).dtype)
     t.same(ramba.stencil(f, {cval = 7})(i:astype("float32")), {7.0, 0.0, 1.0, 2.0, 3.0})
     assert.equal("float32", ramba.stencil(f, {cval = 0.5})(i:astype("float32")).dtype)
+    local function in_vm(x) return tostring(x[-1]) and x[-1] end
+    for _, g in ipairs{f, in_vm} do
+      for dtype, wide in pairs{bool = "complex128", int8 = "complex128", float32 = "complex64"} do
+        local r = ramba.stencil(g, {cval = ramba.complex(0, 1)})(i:astype(dtype))
+        assert.equal(wide, r.dtype)
+        t.same({r[1].im, r[2].re, r[3].re}, {1.0, 0.0, 1.0})
+      end
+      t.same(list(ramba.stencil(g, {cval = {20, 21, 22, 23, 24}})(i)), {20, 0, 1, 2, 3})
+    end
+    assert.error_matches(function() ramba.stencil(f, {cval = "x"}) end,
+      'ramba.stencil: cval must be a number, boolean or array, got the string "x"')
+    assert.error_matches(function() ramba.sstencil(f, i, {cval = "x"}) end, "ramba.sstencil: cval must be")
     t.same(ramba.real(ramba.stencil(f, {cval = 1})(i, {dtype = "complex128"})), {1.0, 0.0, 1.0, 2.0, 3.0})
     t.same(list(ramba.stencil(f, {cval = ramba.arange(5) + 20})(i)), {20, 0, 1, 2, 3})
     local function with(cval, o) return function() ramba.stencil(f, {cval = cval})(i, o) end end
