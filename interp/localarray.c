@@ -116,11 +116,9 @@ static int map_global(lua_State *L) {
 static int map_indices(lua_State *L) {
   const rb_map *m = check_map(L);
   int part = part_at(L, m);
-  int64_t n = rb_map_count(m, part);
-  luaL_Buffer b;
-  int64_t *p = (int64_t *)(void *)luaL_buffinitsize(L, &b, sizeof *p * (size_t)n);
+  int64_t n = rb_map_count(m, part), *p = rb_new_buffer(L, n, sizeof *p);
   for (int64_t i = 0; i < n; i++) p[i] = rb_map_global(m, part, i);
-  luaL_pushresultsize(&b, sizeof *p * (size_t)n);
+  lua_pushlstring(L, (const char *)p, sizeof *p * (size_t)n);
   return 1;
 }
 
@@ -315,8 +313,8 @@ static int array_maps(lua_State *L) {
 /* Adds the elements of an array to a Lua string after n bytes of head; pushes it. */
 static int push_bytes(lua_State *L, const rb_array *a, const char *head, size_t n) {
   luaL_Buffer b;
+  char *elements = rb_new_buffer(L, rb_array_size(a), rb_dtype_size(rb_array_dtype(a)));
   size_t size = (size_t)rb_array_size(a) * rb_dtype_size(rb_array_dtype(a));
-  char *elements = lua_newuserdatauv(L, size + 1, 0);
   rb_ok(L, rb_plan_fetch(a, elements));
   char *to = luaL_buffinitsize(L, &b, n + size);
   if (n) memcpy(to, head, n);

@@ -6,6 +6,10 @@ local module, fail = lib.module, lib.fail
 
 local LocalArray = {__name = "ramba.LocalArray", __stays = "a LocalArray (send its part, la.local_data)"}
 local methods, properties = {}, {}
+-- A method's first argument is a LocalArray, however the method is called.
+setmetatable(methods, {__newindex = function(t, name, method)
+  rawset(t, name, function(a, ...) return method(lib.check(name, a), ...) end)
+end})
 module.LocalArray = LocalArray
 lib.methods, lib.properties, lib.class = methods, properties, LocalArray
 LocalArray.methods = methods -- part of the module, so that --spmd finds them

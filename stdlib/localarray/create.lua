@@ -71,6 +71,7 @@ print(r[1])   --> 80
 ]])
 function module.fromfunction(...)
   local f, shape, o = core.args("localarray.fromfunction", {"function", "shape"}, layout_options, ...)
+  if type(f) ~= "function" then fail("TypeError", "fromfunction: a function expected, got %s", core.described(f)) end
   lib.check_scope("fromfunction")
   local layout = lib.new_layout("fromfunction", shape, o.dist, o.grid_shape, o.comm)
   return lib.wrap(layout, core.private(function()

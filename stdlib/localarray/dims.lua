@@ -24,8 +24,19 @@ function module.make_partial_dim_data(shape, dist, grid_shape)
   return out
 end
 
+-- The numbers that are there must be integers, size always.
+local function check(name, dd)
+  lib.integer_fields(name, dd, {})
+  local given = {}
+  for _, key in ipairs{"size", "proc_grid_size", "proc_grid_rank", "block_size", "start", "stop"} do
+    if key == "size" or dd[key] ~= nil then given[#given + 1] = key end
+  end
+  lib.integer_fields(name, dd, given)
+end
+
 -- distribute_*: fill start (and stop) of dictionaries that know their place in the grid, in place.
 function module.distribute_block_indices(dd)
+  check("distribute_block_indices", dd)
   if dd.start ~= nil and dd.stop ~= nil then return dd end
   local map, message = core.map("b", dd.size, dd.proc_grid_size or 1)
   if not map then fail("ValueError", "distribute_block_indices: %s", message) end
@@ -34,12 +45,14 @@ function module.distribute_block_indices(dd)
 end
 
 function module.distribute_cyclic_indices(dd)
+  check("distribute_cyclic_indices", dd)
   if dd.start == nil then dd.start = (dd.proc_grid_rank or 0) * (dd.block_size or 1) end
   return dd
 end
 
 function module.distribute_indices(dim_data)
-  for _, dd in ipairs(dim_data) do
+  for _, dd in ipairs(lib.dim_list("distribute_indices", dim_data)) do
+    check("distribute_indices", dd)
     local kind = dd.dist_type
     if kind == "b" then module.distribute_block_indices(dd)
     elseif kind == "c" then module.distribute_cyclic_indices(dd)
@@ -72,10 +85,14 @@ print(ramba.arange(7)[ramba.localarray.compact_indices{dd}])   --> [2 3]
 ]])
 function module.compact_indices(dim_data)
   local out = {}
-  for d, dd in ipairs(dim_data) do
+  for d, dd in ipairs(lib.dim_list("compact_indices", dim_data)) do
+    check("compact_indices", dd)
     if dd.dist_type == "n" then out[d] = {}
-    elseif dd.dist_type == "b" then out[d] = {dd.start + 1, dd.stop}
+    elseif dd.dist_type == "b" then
+      lib.integer_fields("compact_indices", dd, {"start", "stop"})
+      out[d] = {dd.start + 1, dd.stop}
     elseif dd.dist_type == "c" and (dd.block_size or 1) == 1 then
+      lib.integer_fields("compact_indices", dd, {"proc_grid_size", dd.start == nil and "proc_grid_rank" or nil})
       local first = dd.start or dd.proc_grid_rank
       out[d] = {first + 1, math.max(dd.size, first), dd.proc_grid_size}
     else

@@ -63,6 +63,30 @@ function lib.fail(kind, format, ...)
   error(classes[kind](format:format(...)), 0)
 end
 
+-- Numbers of a function's, which must be integers: integers(function, {names}, values ...).
+function lib.integers(name, names, ...)
+  for i, what in ipairs(names) do
+    local v = select(i, ...)
+    if type(v) ~= "number" or not math.tointeger(v) then
+      lib.fail("TypeError", "%s: %s must be an integer, got %s", name, what, core.described(v))
+    end
+  end
+end
+
+-- The same fields of a dimension dictionary.
+function lib.integer_fields(name, dd, names)
+  if type(dd) ~= "table" then
+    lib.fail("TypeError", "%s: a dimension dictionary expected, got %s", name, core.described(dd))
+  end
+  for _, key in ipairs(names) do lib.integers(name, {key}, dd[key]) end
+end
+
+-- Its list of dimension dictionaries.
+function lib.dim_list(name, list)
+  if type(list) == "table" then return list end
+  lib.fail("TypeError", "%s: a list of dimension dictionaries expected, got %s", name, core.described(list))
+end
+
 -- An index of the user's, which counts from 1, from 0; name for messages.
 function lib.from_one(name, v)
   local i = type(v) == "number" and math.tointeger(v)

@@ -112,7 +112,10 @@ function module.arange(...)
   local start, stop, step = o.start, o.stop, o.step or 1
   if stop == nil then start, stop = 0, start end
   start = start or 0
-  if type(stop) ~= "number" or step == 0 then fail("ValueError", "arange: stop must be a number and step not 0") end
+  for _, v in ipairs{start, stop or false, step} do
+    if type(v) ~= "number" then fail("ValueError", "arange: a number expected, got %s", core.described(v)) end
+  end
+  if step == 0 then fail("ValueError", "arange: step must not be 0") end
   local whole = integral(start, stop, step)
   local n = whole and math.max(0, -((start - stop) // step)) or math.max(0, math.ceil((stop - start) / step))
   return from_index("arange", {n}, o, o.dtype or (whole and "int64" or "float64"), function(i)
@@ -126,6 +129,7 @@ local function spaced(name, o, f)
   if type(start) ~= "number" or type(stop) ~= "number" then
     fail("ValueError", "%s: start and stop must be numbers", name)
   end
+  lib.integers(name, {"num"}, n)
   local step = (stop - start) / math.max(last and n - 1 or n, 1)
   local a = from_index(name, {n}, o, o.dtype or "float64", function(i)
     local x = start + step * i
@@ -189,7 +193,7 @@ function module.aslocalarray(...)
     local whole = ramba.asarray(object)
     local layout = lib.new_layout("aslocalarray", whole.shape, o.dist, o.grid_shape, o.comm)
     local index = module.compact_indices(layout.dims)
-    return lib.wrap(layout, whole[index]:astype(o.dtype or whole.dtype))
+    return lib.wrap(layout, ramba.asarray(whole[index]):astype(o.dtype or whole.dtype))
   end)
 end
 

@@ -6,6 +6,9 @@ local module, fail = lib.module, lib.fail
 
 -- ---- communicators
 
+local MOST_AXES = 16
+local MOST_PROCESSES = 1 << 24
+
 local NULL = setmetatable({}, {__name = "COMM_NULL", __tostring = function() return "COMM_NULL" end})
 module.construct = {COMM_NULL = NULL}
 local carts = setmetatable({}, {__mode = "k"}) -- from what init_comm made to the communicator under it
@@ -118,10 +121,18 @@ local function axis_item(name, item)
   if type(item) ~= "table" then
     fail("TypeError", "%s: dist: a letter or table expected for an axis, got %s", name, type(item))
   end
+  for _, key in ipairs{"indices", "bounds"} do
+    if item[key] ~= nil and type(item[key]) ~= "table" then
+      fail("TypeError", "%s: dist: %s must be a list, got %s", name, key, core.described(item[key]))
+    end
+  end
   if item.indices then
     local lists = {}
     for p, list in ipairs(item.indices) do
       lists[p] = {}
+      if type(list) ~= "table" and not ramba.is_array(list) then
+        fail("TypeError", "%s: dist: indices must be a list for each process, got %s", name, core.described(list))
+      end
       for i, gi in ipairs(ramba.is_array(list) and list:totable() or list) do
         lists[p][i] = lib.from_one(name, gi)
       end
@@ -174,7 +185,9 @@ Example:
 print(table.concat(ramba.localarray.normalize_dist({[1]="b", [4]="c"}, 4)))   --> bnnc
 ]])
 function module.normalize_dist(dist, ndim)
-  return kinds_of(lib.normalize_dist("normalize_dist", dist, core.integer("localarray.normalize_dist", "ndim", ndim)))
+  ndim = core.integer("localarray.normalize_dist", "ndim", ndim)
+  if ndim < 0 or ndim > MOST_AXES then fail("ValueError", "normalize_dist: %d axes (0 to %d)", ndim, MOST_AXES) end
+  return kinds_of(lib.normalize_dist("normalize_dist", dist, ndim))
 end
 
 -- Axes cut by their own bounds or indices have their number of parts; the rest share the remaining processes.
@@ -204,16 +217,21 @@ function module.make_grid_shape(shape, dist, comm_size)
   shape = core.shape("localarray.make_grid_shape", shape)
   local size = core.integer("localarray.make_grid_shape", "comm_size", comm_size)
   if size < 1 then fail("ValueError", "make_grid_shape: comm_size %d is less than 1", size) end
+  if size > MOST_PROCESSES then
+    fail("ValueError", "make_grid_shape: comm_size %d (%d processes at most)", size, MOST_PROCESSES)
+  end
   return lib.default_grid(shape, lib.normalize_dist("make_grid_shape", dist, #shape), size)
 end
 
 core.doc("localarray.mult_partitions", [[
-The non-decreasing lists of s factors whose product is n, in lexicographic order.
+The non-decreasing lists of s factors whose product is n, in lexicographic order; s is 16 at most.
 
 Example:
 print(#ramba.localarray.mult_partitions(16, 4))   --> 5
 ]])
 function module.mult_partitions(n, s)
+  lib.integers("mult_partitions", {"n", "s"}, n, s)
+  if s > MOST_AXES then fail("ValueError", "mult_partitions: %d factors (%d at most)", s, MOST_AXES) end
   local out, list = {}, {}
   local function extend(i, least, left)
     if i == s then
@@ -224,7 +242,8 @@ function module.mult_partitions(n, s)
       return
     end
     for f = least, left do
-      if left % f == 0 and f * f <= left then
+      if f > left // f then return end
+      if left % f == 0 then
         list[i] = f
         extend(i + 1, f, left // f)
       end

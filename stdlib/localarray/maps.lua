@@ -66,19 +66,12 @@ end
 class("MapBase", function() fail("TypeError", "maps.MapBase: it has no objects of its own") end)
 
 local function integers(name, ...)
-  local names, values = {"global_size", "grid_size", "grid_rank", "start", "stop or block_size"}, {...}
-  for i, v in ipairs(values) do
-    if type(v) ~= "number" or not math.tointeger(v) then
-      fail("TypeError", "maps.%s: %s must be an integer, got %s", name, names[i] or "a number", tostring(v))
-    end
-  end
+  local names = {"global_size", "grid_size", "grid_rank", "start", "stop or block_size"}
+  lib.integers("maps." .. name, table.move(names, 1, select("#", ...), 1, {}), ...)
 end
 
 -- The interval [start, stop) of an axis: the middle one of three parts.
 class("BlockMap", function(global_size, grid_size, grid_rank, start, stop)
-  for i, v in ipairs{global_size or false, grid_size or false, grid_rank or false, start or false, stop or false} do
-    if not v then fail("TypeError", "maps.BlockMap: argument %d is missing", i) end
-  end
   integers("BlockMap", global_size, grid_size, grid_rank, start, stop)
   local m = new_map("maps.BlockMap", "b", global_size, 3, nil, {0, start, stop, global_size})
   return maps.BlockMap.new{_map = m, _part = 1, dist = "b", global_size = global_size, grid_size = grid_size,
@@ -130,7 +123,10 @@ class("UnstructuredMap", function(global_size, grid_size, grid_rank, indices)
   if ramba.is_array(indices) then indices = indices:totable() end
   if type(indices) ~= "table" then fail("TypeError", "maps.UnstructuredMap: a list of indices expected") end
   local place = {}
-  for l, gi in ipairs(indices) do place[math.tointeger(gi) or gi] = l end
+  for l, gi in ipairs(indices) do
+    lib.integers("maps.UnstructuredMap", {"an index"}, gi)
+    place[math.tointeger(gi)] = l
+  end
   return maps.UnstructuredMap.new{_indices = indices, _place = place, dist = "u", global_size = global_size,
     grid_size = grid_size, grid_rank = grid_rank, size = #indices}
 end, {
@@ -194,7 +190,7 @@ function lib.md_map(list)
 end
 function md.from_dim_data(dim_data)
   local list = {}
-  for d, dd in ipairs(dim_data) do list[d] = maps.map_from_dim_dict(dd) end
+  for d, dd in ipairs(lib.dim_list("maps.MDMap.from_dim_data", dim_data)) do list[d] = maps.map_from_dim_dict(dd) end
   return lib.md_map(list)
 end
 maps.MDMap = setmetatable({from_dim_data = md.from_dim_data}, {__call = function(_, list) return lib.md_map(list) end})

@@ -186,7 +186,8 @@ function module.validate(structure)
 end
 
 function module.validate_dim_dict(dd, axis)
-  local broken = check_dim(dd, axis or 1, nil, false)
+  axis = axis == nil and 1 or core.integer("localarray.validate_dim_dict", "axis", axis)
+  local broken = check_dim(dd, axis, nil, false)
   if broken then return false, broken end
   return true
 end
@@ -210,6 +211,11 @@ local dd = {dist_type="b", size=100, proc_grid_size=10, proc_grid_rank=3, start=
 print(ramba.localarray.num_owned_indices(dd))   --> 13
 ]])
 function module.num_owned_indices(dd)
+  lib.integer_fields("num_owned_indices", dd, {})
+  local list = dd.indices == nil or type(dd.indices) == "table" or not check_indices(dd.indices)
+  if not keys[dd.dist_type] or not list then
+    fail("ValueError", "num_owned_indices: %s", check_keys(dd) or check_indices(dd.indices))
+  end
   return (select(3, core.dim_owned(with_list(dd))))
 end
 

@@ -40,6 +40,7 @@ describe("process grids", function()
     same(L.mult_partitions(6, 3), {{1, 1, 6}, {1, 2, 3}})
     same(L.mult_partitions(7, 2), {{1, 7}})
     same(L.mult_partitions(12, 2), {{1, 12}, {2, 6}, {3, 4}})
+    same(L.mult_partitions(1 << 40, 2)[21], {1 << 20, 1 << 20})
   end)
 
   it("take every form of dist", function()
