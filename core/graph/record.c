@@ -92,7 +92,7 @@ static rb_dist *result_dist(const rb_arg *args, int n, int ndim, const int64_t *
 static rb_status check_failed(const rb_array *a) {
   RB_TRY(rb_array_check_scope(a));
   if (a->base->failed) return rb_fail(RB_E_DATA, "%s", a->base->error);
-  return RB_OK;
+  return a->view ? rb_through_allowed(a->view->through) : RB_OK;
 }
 
 static rb_status broadcast_shapes(rb_op op, const rb_operand *args, int n, int *ndim, int64_t *shape) {

@@ -6,6 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/pool.h"
 #include "exec/routines.h"
 #include "routine/gather.h"
 
@@ -132,17 +133,38 @@ static rb_status store_diagonal(const rb_array *of, const rb_through *t, const r
 
 /* ---- windows ---- */
 
-/* The slice of `of` that window element number k sees goes to its place in the result. */
-static rb_status load_shift(const rb_array *of, const rb_through *t, const rb_array *to, int64_t k) {
+/* The slices of `of` that are copied: the places that one element of a window has in all windows; the whole window
+   where there are fewer windows than elements in one, unless the axis has two windows. */
+static bool is_whole(const rb_through *t, int w) {
+  bool once = true;
+  for (int i = 0; i < t->num_windows; i++) once = once && (i == w || t->axis[i] != t->axis[w]);
+  return once && t->shape[t->axis[w]] < t->shape[t->ndim - t->num_windows + w];
+}
+
+static int64_t num_slices(const rb_through *t, int w) {
+  return t->shape[is_whole(t, w) ? t->axis[w] : t->ndim - t->num_windows + w];
+}
+
+static void swap_axes(rb_view *v, int i, int j) {
+  int order[RB_MAX_NDIM];
+  for (int d = 0; d < v->ndim; d++) order[d] = d == i ? j : d == j ? i : d;
+  rb_view_permute(v, order);
+}
+
+/* Slice number k goes to its place in the result. */
+static rb_status load_slice(const rb_array *of, const rb_through *t, const rb_array *to, int64_t k) {
   rb_view source, place;
   int first = t->ndim - t->num_windows;
   rb_array_view(of, &source);
   rb_view_identity(&place, t->ndim, t->shape);
   for (int w = t->num_windows - 1; w >= 0; w--) {
-    int64_t width = t->shape[first + w], at = k % width, n = source.shape[t->axis[w]];
-    k /= width;
+    int axis = t->axis[w];
+    int64_t width = t->shape[first + w], count = num_slices(t, w), at = k % count;
+    bool whole = is_whole(t, w);
+    k /= count;
+    if (whole) swap_axes(&place, axis, first + w);
     rb_view_pick(&place, first + w, at);
-    rb_view_slice(&source, t->axis[w], at, 1, n - width + 1);
+    rb_view_slice(&source, axis, at, 1, whole ? width : source.shape[axis] - width + 1);
   }
   rb_array target = {to->base, rb_vref_new(&place)};
   rb_operand value = {.array = {of->base, rb_view_ref_of(of, &source)}};
@@ -154,9 +176,9 @@ static rb_status load_shift(const rb_array *of, const rb_through *t, const rb_ar
 
 static rb_status load_windows(const rb_array *of, const rb_through *t, rb_array *out) {
   int64_t count = 1;
-  for (int w = 0; w < t->num_windows; w++) count *= t->shape[t->ndim - t->num_windows + w];
+  for (int w = 0; w < t->num_windows; w++) count *= num_slices(t, w);
   *out = (rb_array){rb_base_new(t->dtype, t->ndim, t->shape, rb_dist_for(t->ndim, t->shape)), NULL};
-  for (int64_t k = 0; k < count; k++) RB_TRY(load_shift(of, t, out, k));
+  for (int64_t k = 0; k < count; k++) RB_TRY(load_slice(of, t, out, k));
   return RB_OK;
 }
 
@@ -203,6 +225,18 @@ static rb_status retype(const rb_array *a, rb_dtype dtype, const int64_t *shape,
 
 /* ---- all ---- */
 
+rb_status rb_through_allowed(const rb_through *t) {
+  for (; t; t = t->of ? t->of->through : NULL) {
+    if (t->kind != RB_THROUGH_WINDOWS) continue;
+    int64_t shape[RB_MAX_NDIM];
+    rb_dist *dist = rb_dist_for(t->ndim, t->shape);
+    double bytes = (double)rb_dist_local_shape(dist, 0, shape) * (double)rb_dtype_size(t->dtype);
+    rb_dist_unref(dist);
+    RB_TRY(rb_pool_allows(bytes));
+  }
+  return RB_OK;
+}
+
 static rb_status load_plain(const rb_array *of, const rb_through *t, rb_array *out) {
   switch (t->kind) {
     case RB_THROUGH_DIAGONAL: return load_diagonal(of, t, out);
@@ -217,6 +251,7 @@ rb_status rb_through_load(rb_base *base, const rb_through *t, rb_array *out) {
   const rb_array of = {base, t->of};
   rb_array plain;
   *out = (rb_array){NULL, NULL};
+  RB_TRY(rb_through_allowed(t));
   if (size_of(t) == 0) {
     *out = (rb_array){rb_base_new(t->dtype, t->ndim, t->shape, rb_dist_for(t->ndim, t->shape)), NULL};
     return RB_OK;

@@ -27,6 +27,8 @@ typedef struct rb_through {
 rb_array rb_through_new(const rb_through *t, rb_base *base);
 void rb_through_unref(rb_through *t);
 
+/* An error when the copy that reading through t makes is larger than a rank may have: windows repeat elements. */
+rb_status rb_through_allowed(const rb_through *t);
 /* The values as an array of its own. */
 rb_status rb_through_load(rb_base *base, const rb_through *t, rb_array *out);
 /* v, a view without axes of what is seen through t (NULL: of the base): made the place of that element in the base.

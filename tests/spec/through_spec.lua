@@ -128,4 +128,33 @@ describe("windows", function()
     refuses(function() return R.sliding_window_view(a, 0) end, "does not fit")
     refuses(function() return R.sliding_window_view(a, { 2, 2 }) end, "2 widths for 1 axes")
   end)
+  for _, dist in ipairs(distributions) do
+    it("of every width are slices of the array, distribution " .. dist, function()
+      local a = square(12, 13, dist)
+      for _, case in ipairs { { { 2, 3 } }, { { 11, 3 } }, { { 2, 12 } }, { { 11, 12 } }, { { 12, 13 } }, { { 1, 1 } },
+                              { { 9, 2 }, { 1, 1 } }, { { 2, 9 }, { 1, 1 } }, { { 6 }, { 2 } }, { { 8 }, { 2 } } } do
+        local widths, axes = table.unpack(case)
+        local w = R.sliding_window_view(a, widths, axes)
+        local v, shape, at = w:totable(), w.shape, { 0, 0 }
+        axes = axes or { 1, 2 }
+        for i = 1, shape[1] do
+          for j = 1, shape[2] do
+            for k = 1, widths[1] do
+              for l = 1, widths[2] or 1 do
+                at[1], at[2] = i, j
+                at[axes[1]] = at[axes[1]] + k - 1
+                if widths[2] then at[axes[2]] = at[axes[2]] + l - 1 end
+                local got = widths[2] and v[i][j][k][l] or v[i][j][k]
+                if got ~= 100 * at[1] + at[2] then error(("%d %d %d %d: %s"):format(i, j, k, l, got)) end
+              end
+            end
+          end
+        end
+      end
+    end)
+  end
+  it("that are few and wide take few steps", function()
+    local w = R.sliding_window_view(R.ones(100000), 99998)
+    assert.are.same({ 99998.0, 99998.0, 99998.0 }, w:sum(2):totable())
+  end)
 end)
