@@ -7,7 +7,7 @@
 
 enum { TYPE_KEY = 0x72616d62 }; /* the registry's key of the metatable: quicker than a name or an address */
 
-rb_array *rb_test_array(lua_State *L, int idx) {
+rb_array *rb_test_handle(lua_State *L, int idx) {
   void *p = lua_touserdata(L, idx);
   if (!p || !lua_getmetatable(L, idx)) return NULL;
   lua_rawgeti(L, LUA_REGISTRYINDEX, TYPE_KEY);
@@ -16,10 +16,15 @@ rb_array *rb_test_array(lua_State *L, int idx) {
   return is ? p : NULL;
 }
 
+rb_array *rb_test_array(lua_State *L, int idx) {
+  rb_array *a = rb_test_handle(L, idx);
+  if (a && !a->base) rb_error(L, "the array has been freed");
+  return a;
+}
+
 rb_array *rb_check_array(lua_State *L, int idx) {
   rb_array *a = rb_test_array(L, idx);
   if (!a) rb_error(L, "an array expected, got %s", rb_described(L, idx));
-  if (!a->base) rb_error(L, "the array has been freed");
   return a;
 }
 
@@ -115,7 +120,7 @@ void rb_drop_array(rb_array a) {
 }
 
 static int gc(lua_State *L) {
-  rb_array *a = rb_test_array(L, 1);
+  rb_array *a = rb_test_handle(L, 1);
   if (!a || !a->base) return 0;
   if (rb_now->graph) {
     a->base->handles--;
@@ -358,8 +363,7 @@ bool rb_array_is_read_only(const rb_array *a) {
 
 /* a[key]: upvalue 1 = names of properties (to their index), 2 = methods. */
 static int index_array(lua_State *L) {
-  rb_array *a = rb_test_array(L, 1);
-  if (!a->base) return rb_error(L, "the array has been freed");
+  rb_array *a = rb_check_array(L, 1);
   if (lua_type(L, 2) != LUA_TSTRING) return rb_index_get(L, a, 2);
   lua_pushvalue(L, 2);
   if (lua_rawget(L, lua_upvalueindex(1)) != LUA_TNIL) return properties[lua_tointeger(L, -1)].get(L, a);
@@ -406,8 +410,7 @@ static int free_array(lua_State *L) {
 }
 
 static int is_array(lua_State *L) {
-  rb_array *a = rb_test_array(L, 1);
-  lua_pushboolean(L, a != NULL);
+  lua_pushboolean(L, rb_test_handle(L, 1) != NULL);
   return 1;
 }
 

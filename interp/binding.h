@@ -14,9 +14,11 @@
 #define RB_ARRAY_TYPE "ramba.array"
 #define RB_MAP_TYPE "ramba.map" /* an rb_map: localarray.c */
 
-/* The array at a stack index, or NULL / an argument error. */
+/* The array at a stack index, or NULL / an argument error; one that has been freed is an error. */
 rb_array *rb_test_array(lua_State *L, int idx);
 rb_array *rb_check_array(lua_State *L, int idx);
+/* Also one that has been freed: without a base. NULL: no array. */
+rb_array *rb_test_handle(lua_State *L, int idx);
 /* Pushes a handle; takes over the references in a. */
 void rb_push_array(lua_State *L, rb_array a);
 /* Runs what is pending when it has reached the limit. */
@@ -35,6 +37,8 @@ void rb_drop_array(rb_array a);
 void rb_push_scalar(lua_State *L, rb_scalar v, rb_dtype t);
 /* Number, boolean or complex at idx; false for anything else. */
 bool rb_test_scalar(lua_State *L, int idx, rb_argtype *out);
+/* Memory for n elements of so many bytes each, pushed as a userdata; an error where a rank may not have as much. */
+void *rb_new_buffer(lua_State *L, int64_t n, size_t size);
 /* An array, scalar, or (nested) table; a table's new array is pushed so that it stays alive (always one value is
    pushed). Raises for other types, naming what. */
 void rb_to_operand(lua_State *L, int idx, const char *what, rb_operand *out);

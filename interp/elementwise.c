@@ -140,7 +140,6 @@ int rb_call_op(lua_State *L, rb_op op, int first) {
   for (int i = 0; i < n; i++) {
     rb_array *a = rb_test_array(L, first + i);
     if (a) {
-      if (!a->base) return rb_error(L, "the array has been freed");
       args[i].array = *a;
       arrays = true;
       continue;

@@ -298,7 +298,7 @@ typedef struct lookup {
 
 static rb_status whole_array(ramba *R, const char *name, rb_base **out) {
   RB_TRY(rb_embed_get(R->L, name));
-  rb_array *a = rb_test_array(R->L, -1);
+  rb_array *a = rb_test_handle(R->L, -1);
   const char *type = luaL_typename(R->L, -1);
   *out = a ? a->base : NULL;
   bool view = a && a->view;

@@ -164,9 +164,10 @@ int rb_error(lua_State *L, const char *fmt, ...) {
 }
 
 const char *rb_described(lua_State *L, int idx) {
-  const rb_array *a = rb_test_array(L, idx);
+  const rb_array *a = rb_test_handle(L, idx);
   char shape[256];
-  if (a && a->base) {
+  if (a && !a->base) return lua_pushliteral(L, "an array that has been freed");
+  if (a) {
     return lua_pushfstring(L, "an array of shape %s",
                            rb_shape_text(rb_array_ndim(a), rb_array_shape(a), shape, sizeof shape));
   }

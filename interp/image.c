@@ -74,7 +74,7 @@ static int image_save(lua_State *L) {
   int ndim = rb_array_ndim(a);
   rb_image m = {shape[ndim - 2], shape[ndim - 1], ndim == 3 ? (int)shape[0] : 1, rb_array_dtype(a),
                 (int)rb_dtype_size(rb_array_dtype(a))};
-  void *elements = lua_newuserdatauv(L, (size_t)rb_array_size(a) * (size_t)m.size + 1, 0);
+  void *elements = rb_new_buffer(L, rb_array_size(a), (size_t)m.size);
   rb_ok(L, rb_plan_fetch(a, elements));
   picture p = {path, format, &m, elements, (int)luaL_checkinteger(L, 4)};
   rb_ok(L, rb_plan_once("a file", write_picture, &p, NULL, 0));

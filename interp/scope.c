@@ -11,7 +11,7 @@
 enum { DEPTH = 3, MOST_LOOKED_AT = 16 };
 
 static bool is_local(lua_State *L, int idx) {
-  const rb_array *a = rb_test_array(L, idx);
+  const rb_array *a = rb_test_handle(L, idx);
   return a && a->base && a->base->graph->private;
 }
 

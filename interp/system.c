@@ -22,7 +22,7 @@ static int compute(lua_State *L) {
   rb_now->graph->ctx = L;
   rb_ok(L, rb_plan_compute(NULL));
   for (int i = 1; i <= lua_gettop(L); i++) {
-    const rb_array *a = rb_test_array(L, i);
+    const rb_array *a = rb_test_handle(L, i);
     if (a && a->base) rb_ok(L, rb_plan_compute(a->base));
   }
   return 0;

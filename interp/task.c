@@ -402,7 +402,7 @@ static int whole(lua_State *L) {
   rb_dtype t = rb_array_dtype(a);
   int ndim = rb_array_ndim(a);
   const int64_t *shape = rb_array_shape(a);
-  void *buffer = lua_newuserdatauv(L, (size_t)rb_array_size(a) * rb_dtype_size(t) + 1, 0);
+  void *buffer = rb_new_buffer(L, rb_array_size(a), rb_dtype_size(t));
   rb_ok(L, rb_plan_fetch(a, buffer));
   rb_dist *d = rb_dist_replicated(ndim, shape, rb_now->num_ranks);
   rb_status st = rb_plan_import(t, ndim, shape, d, buffer, &out);

@@ -104,7 +104,7 @@ static int text_save(lua_State *L) {
   if (f.number && !rb_text_format_ok(f.number))
     return rb_error(L, "%s: format '%s' is not one conversion of a number, such as %%.6g", path, f.number);
   int64_t rows = ndim ? shape[0] : 1, columns = ndim == 2 ? shape[1] : 1;
-  void *elements = lua_newuserdatauv(L, (size_t)rb_array_size(a) * rb_dtype_size(t) + 1, 0);
+  void *elements = rb_new_buffer(L, rb_array_size(a), rb_dtype_size(t));
   rb_ok(L, rb_plan_fetch(a, elements));
   table_file file = {path, &f, t, rows, columns, elements};
   rb_ok(L, rb_plan_once("a file", write_table, &file, NULL, 0));

@@ -4,6 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/pool.h"
 #include "binding.h"
 
 /* NaN comes out without a sign, so that Lua prints "nan". */
@@ -60,6 +61,11 @@ bool rb_to_integer(lua_State *L, int idx, int64_t *out) {
   int ok = 0;
   if (lua_type(L, idx) == LUA_TNUMBER) *out = lua_tointegerx(L, idx, &ok);
   return ok != 0;
+}
+
+void *rb_new_buffer(lua_State *L, int64_t n, size_t size) {
+  rb_ok(L, rb_pool_allows((double)n * (double)size));
+  return lua_newuserdatauv(L, (size_t)n * size + 1, 0);
 }
 
 /* ---- nested tables ---- */
@@ -197,7 +203,7 @@ static void table_to_array(lua_State *L, int dtype, rb_dist *dist, const char *w
     lua_pop(L, 1);
     return;
   }
-  char *buffer = lua_newuserdatauv(L, (size_t)rb_shape_size(s.ndim, s.shape) * rb_dtype_size(t) + 1, 0);
+  char *buffer = rb_new_buffer(L, rb_shape_size(s.ndim, s.shape), rb_dtype_size(t));
   lua_insert(L, -2);
   fill_table(L, &s, 0, t, buffer);
   rb_ok(L, rb_plan_import(t, s.ndim, s.shape, dist, buffer, &out));
@@ -291,7 +297,7 @@ static int totable(lua_State *L) {
   rb_array *a = rb_check_array(L, 1);
   rb_dtype t = rb_array_dtype(a);
   int64_t n = rb_array_size(a);
-  char *buffer = lua_newuserdatauv(L, (size_t)n * rb_dtype_size(t) + 1, 0);
+  char *buffer = rb_new_buffer(L, n, rb_dtype_size(t));
   rb_ok(L, rb_plan_fetch(a, buffer));
   push_nested(L, rb_array_ndim(a), rb_array_shape(a), 0, t, buffer);
   return 1;

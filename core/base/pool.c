@@ -112,6 +112,13 @@ static block *fresh(rb_pool *pool, int class, size_t capacity, size_t lead) {
   return b;
 }
 
+rb_status rb_pool_allows(double bytes) {
+  int64_t limit = rb_now->pool->stats.limit;
+  if (bytes <= (double)limit) return RB_OK;
+  return rb_fail(RB_E_MEMORY, "%.0f MB would be needed on a rank, the limit is %lld MB (RAMBA_MEMORY_LIMIT)",
+                 bytes / (1 << 20), (long long)(limit >> 20));
+}
+
 static rb_status no_room(const rb_pool *pool, size_t size) {
   const double mb = 1e6;
   return rb_fail(RB_E_MEMORY,

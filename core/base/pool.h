@@ -30,6 +30,8 @@ void *rb_pool_grow(void *list, size_t have, size_t need, bool *pooled);
 void rb_pool_drop(void *list, bool pooled);
 void rb_pool_trim(void);   /* returns the cached buffers to the system */
 rb_pool_stats rb_pool_get_stats(void);
+/* An error when so many bytes are more than a rank may have at all. */
+rb_status rb_pool_allows(double bytes);
 void rb_pool_reset_peak(void);
 /* For tests: allocation number n from now on fails (0 = none). */
 void rb_pool_fail_at(int64_t n);

@@ -144,7 +144,7 @@ static void collect(rb_graph *g) {
 /* What is certain not to fit is refused before anything is sent: the arrays that stay, and beside those that are there
    already the largest temporary. Arrays that die in this flush make room. */
 static rb_status check_memory(rb_flush *f) {
-  int64_t held = f->g->held_bytes, fresh = 0, temporary = 0, limit = rb_pool_get_stats().limit;
+  int64_t held = f->g->held_bytes, fresh = 0, temporary = 0;
   for (int i = 0; i < f->num_pbase; i++) {
     const rb_pbase *p = &f->pbase[i];
     if (p->last < 0) continue;
@@ -153,10 +153,7 @@ static rb_status check_memory(rb_flush *f) {
     else if (bytes > temporary) temporary = bytes;
     if (!p->b->handles) held -= p->b->bytes;
   }
-  int64_t need = held + (fresh > temporary ? fresh : temporary);
-  if (need <= limit) return RB_OK;
-  return rb_fail(RB_E_MEMORY, "%lld MB would be needed on a rank, the limit is %lld MB (RAMBA_MEMORY_LIMIT)",
-                 (long long)(need >> 20), (long long)(limit >> 20));
+  return rb_pool_allows((double)(held + (fresh > temporary ? fresh : temporary)));
 }
 
 /* Element operations of the units' loops on one rank. */

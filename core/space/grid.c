@@ -93,7 +93,7 @@ rb_dist *rb_dist_default(int ndim, const int64_t *shape, int num_ranks, const bo
   if (hit) return rb_dist_ref(e->dist);
   rb_dist *old = e->dist;
   *e = (rb_default){.ndim = ndim, .num_ranks = num_ranks, .allowed = mask};
-  memcpy(e->shape, shape, (size_t)ndim * sizeof *shape);
+  if (ndim) memcpy(e->shape, shape, (size_t)ndim * sizeof *shape);
   e->dist = make_default(ndim, shape, num_ranks, mask);
   rb_dist_unref(old);
   return rb_dist_ref(e->dist);

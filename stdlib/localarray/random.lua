@@ -64,7 +64,9 @@ local function nothing() end
 define("rand", {}, nothing, function(g, shape) return g:random(shape) end)
 define("randn", {}, nothing, function(g, shape) return g:standard_normal(shape) end)
 define("normal", {"loc", "scale"}, function(o)
-  if type(o.scale) == "number" and o.scale < 0 then fail("ValueError", "random.normal: scale %s is negative", tostring(o.scale)) end
+  if type(o.scale) == "number" and o.scale < 0 then
+    fail("ValueError", "random.normal: scale %s is negative", tostring(o.scale))
+  end
 end, function(g, shape, o) return g:normal(o.loc or 0.0, o.scale or 1.0, shape) end)
 define("beta", {"a", "b"}, function(o)
   for _, key in ipairs{"a", "b"} do

@@ -196,7 +196,10 @@ end)
 -- library.
 describe("wrong arguments to", function()
   local r, file = ramba, "errors_spec.lua:"
+  local freed = r.arange(7)
+  freed:free()
   local values = {
+    freed, {freed, freed}, {out = freed}, {where = freed},
     false, "x", 5, -1, 0, 1.5, 2.0, true, {}, {1, 2, 3}, {"x"}, {foo = 1}, {axis = "x"}, function(x) return x end,
     r.arange(5), r.arange(6):reshape(2, 3) + 0.5, r.zeros(0), r.array{true, false}, r.complex(1, 2), r.array(3),
     { {1, 2}, {3, 4} }, { {1}, {2, 3} }, "float32", io.stdout, {dtype = 5}, {out = 5}, {1, nil, 3}, 0 / 0, math.huge,
@@ -217,7 +220,7 @@ describe("wrong arguments to", function()
     local n, arguments = random(5) - 1, {}
     if method then n = math.max(n, 1) end
     for i = 1, n do arguments[i] = values[random(#values)] or nil end
-    if method then arguments[1] = ({values[15], values[16], values[17], values[18], values[20]})[random(5)] end
+    if method then arguments[1] = ({values[19], values[20], values[21], values[22], values[24]})[random(5)] end
     local ok, message = pcall(function()
       for _, v in ipairs{f(table.unpack(arguments, 1, n))} do
         if r.is_array(v) then r.eval(v) end
@@ -251,6 +254,42 @@ describe("wrong arguments to", function()
   each("arrays", debug.getregistry()["ramba.core"].methods, true)
   each("add", ramba.add)
   each("subtract", ramba.subtract)
+  each("localarray", ramba.localarray)
+  each("localarray.maps", ramba.localarray.maps)
+  each("localarray.random", ramba.localarray.random)
+  each("local arrays", ramba.localarray.LocalArray.methods)
+end)
+
+describe("an array that has been freed", function()
+  local freed = ramba.arange(200)
+  freed:free()
+  for name, use in t.sorted{
+    ["as an operand"] = function() return freed + 1 end,
+    ["as the second operand"] = function() return ramba.arange(200) + freed end,
+    ["in a table"] = function() return ramba.add({freed, freed}, 1) end,
+    ["among numbers"] = function() return ramba.array{1, freed} end,
+    ["as out"] = function() return ramba.sin(ramba.ones(200), {out = freed}) end,
+    ["as where"] = function() return ramba.sin(ramba.ones(200), {where = freed}) end,
+    ["as like"] = function() return ramba.zeros({200}, {like = freed}) end,
+    ["as an index"] = function() return ramba.ones(200)[freed] end,
+    ["in an index"] = function() return ramba.ones(200)[{freed}] end,
+    ["as a value"] = function() ramba.ones(200)[":"] = freed end,
+    ["as a number"] = function() return ramba.full({3}, freed) end,
+    ["to smap"] = function() return ramba.smap(function(x) return x end, freed) end,
+    ["beside another to smap"] = function()
+      return ramba.smap(function(x, y) return x + y end, ramba.ones(200), freed)
+    end,
+    ["captured"] = function() return ramba.smap(function(x) return x + freed[1] end, ramba.ones(200)) end,
+    ["as a string"] = function() return tostring(freed) end,
+    ["compared"] = function() return freed < 1 end,
+    ["to a task"] = function() return ramba.spmd(function(x) return x end, freed) end,
+    ["in a task"] = function() return ramba.spmd(function() return freed end) end,
+    ["in a group"] = function() return ramba.ones(200):groupby(1, freed) end,
+    ["freed again"] = function() freed:free() end,
+  } do
+    it(name .. " is an error", function() t.fails("the array has been freed", use) end)
+  end
+  it("is described", function() t.fails("got an array that has been freed", ramba.zeros, freed) end)
 end)
 
 describe("after an error", function()

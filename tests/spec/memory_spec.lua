@@ -79,3 +79,28 @@ describe("ramba.memory", function()
     assert.truthy(err:find("unknown option 'rest'", 1, true), err)
   end)
 end)
+
+describe("what is larger than a rank's memory", function()
+  local many = R.broadcast_to(1, { 1 << 40 })
+  local most = R.broadcast_to(1, { 1 << 61 })
+  for name, use in pairs {
+    totable = function() return many:totable() end,
+    ["more than 2^64 bytes to totable"] = function() return most:totable() end,
+    asarray = function() return many:asarray() end,
+    ["a text file"] = function() R.save("large.csv", many) end,
+    ["a picture"] = function() R.save("large.png", R.broadcast_to(R.array(1, "uint8"), { 1 << 20, 1 << 20 })) end,
+    windows = function() return R.sliding_window_view(many, 1 << 39):copy() end,
+    ["windows in an expression"] = function() return (R.sliding_window_view(many, 1 << 39) + 1):sum() end,
+    ["windows' elements as an operand"] = function()
+      return R.ones(3) + R.sliding_window_view(many, 1 << 39)["1, 1:3"]
+    end,
+    ["the indices of a map"] = function() return R.localarray.maps.CyclicMap(1 << 62, 2, 0, 0):indices() end,
+  } do
+    it("is an error in " .. name, function()
+      local ok, err = pcall(use)
+      assert.is_false(ok)
+      assert.truthy(tostring(err):find("memory_spec.lua:%d+: .*MB would be needed on a rank"), tostring(err))
+      assert.is_nil(io.open("large.csv"))
+    end)
+  end
+end)
