@@ -1,5 +1,5 @@
-/* sin and cos for the inner loops: the formula of trig.h in plain C, which the vectoriser takes; elements too far off for
-   it one at a time. A part of interp_body.h, of its own for length. */
+/* sin and cos for the inner loops: the formula of trig.h in plain C, which the vectoriser takes; elements too far off
+   for it one at a time. A part of interp_body.h, of its own for length. */
 static inline double value64(uint64_t u) {
   double x;
   memcpy(&x, &u, 8);

@@ -1,5 +1,5 @@
-/* sin and cos of both engines, alone and of one argument in one kernel: the same bits everywhere from 256 bits on, within
-   1.6 ulp of the long double functions over all bit patterns, never beyond 1, exact where the result is. */
+/* sin and cos of both engines, alone and of one argument in one kernel: the same bits everywhere from 256 bits on,
+   within 1.6 ulp of the long double functions over all bit patterns, never beyond 1, exact where the result is. */
 #include <dlfcn.h>
 #include <stdlib.h>
 #include <unistd.h>
@@ -142,7 +142,8 @@ static void compare(const char *what, rb_dtype t, const void *x, const void *a, 
 
 static void test_type(rb_dtype t, int widest) {
   char *x = malloc(8 * N), *sine = malloc(8 * N), *cosine = malloc(8 * N), *other[2] = {malloc(8 * N), malloc(8 * N)};
-  for (int64_t k = 0; k < N; k++) rb_scalar_store(x + k * (int64_t)rb_dtype_size(t), t, (rb_scalar){.f = argument(t, k)});
+  int64_t size = (int64_t)rb_dtype_size(t);
+  for (int64_t k = 0; k < N; k++) rb_scalar_store(x + k * size, t, (rb_scalar){.f = argument(t, k)});
   for (int bits = widest; bits >= 128; bits /= 2) {
     rb_set_vector_bits(bits);
     run(false, t, SIN | COS, N, x, other[0], other[1]);

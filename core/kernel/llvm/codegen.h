@@ -12,7 +12,7 @@
 
 #include "kernel/ir.h"
 
-#define RB_CG_VERSION 7 /* of the generated code: raise it when the same IR gives other code (disk cache) */
+#define RB_CG_VERSION 8 /* of the generated code: raise it when the same IR gives other code (disk cache) */
 #define RB_CG_MAX_PARTS 3
 
 typedef struct rb_cg_state { /* what a row reduction keeps in registers: vectors of RB_IR_LANES lanes */

@@ -1,5 +1,5 @@
-/* sin and cos: the formula of trig.h as instructions, once for both of one argument; calls for lanes too far off for it.
-   kernel/llvm: a part of the code generator. */
+/* sin and cos: the formula of trig.h as instructions, once for both of one argument; calls for lanes too far off for
+   it. kernel/llvm: a part of the code generator. */
 #include "codegen.h"
 
 #include "plugin.h"
