@@ -11,12 +11,6 @@
 #include "binding.h"
 #include "move/comm.h"
 
-static int sync_all(lua_State *L) {
-  rb_now->graph->ctx = L;
-  rb_ok(L, rb_plan_flush());
-  return 0;
-}
-
 /* core.compute(...): what is pending; an error of another array than those given is left to its readers. */
 static int compute(lua_State *L) {
   rb_now->graph->ctx = L;
@@ -36,6 +30,16 @@ static void no_arguments(lua_State *L, const char *name) {
   if (!lua_istable(L, 1)) rb_error(L, "ramba.%s: it takes no arguments, got %s", name, rb_described(L, 1));
   if (lua_next(L, 1))
     rb_error(L, "ramba.%s: unknown option '%s' (it takes no options)", name, luaL_tolstring(L, -2, NULL));
+}
+
+/* sync(...): arrays may be named, but all that is pending is computed. */
+static int sync_all(lua_State *L) {
+  if (rb_test_array(L, 1))
+    for (int i = 2; i <= lua_gettop(L); i++) rb_check_array(L, i);
+  else no_arguments(L, "sync");
+  rb_now->graph->ctx = L;
+  rb_ok(L, rb_plan_flush());
+  return 0;
 }
 
 static int wtime(lua_State *L) {

@@ -109,15 +109,25 @@ local function takes(fname, key, v, names)
   return false
 end
 
+-- Options that are true or false wherever they are taken: 0 would be true in Lua.
+local switches = {}
+for name in ([[keepdims lazy endpoint retstep sparse returned increasing equal_nan assume_unique invert return_index
+               return_inverse return_counts return_indices density rowvar deg]]):gmatch("%S+") do
+  switches[name] = true
+end
+
 -- An option's value: ramba.complex, the maker of numbers, is also the dtype of that name.
-local function option(key, v)
+local function option(fname, key, v)
   if key == "dtype" and v == ramba.complex then return "complex128" end
+  if switches[key] and type(v) ~= "boolean" then
+    core.fail(("ramba.%s: %s must be true or false, got %s"):format(fname, key, core.described(v)))
+  end
   return v
 end
 
 local function merge(fname, into, options, names)
   for key, v in pairs(options) do
-    if takes(fname, key, v, names) then into[key] = option(key, v) end
+    if takes(fname, key, v, names) then into[key] = option(fname, key, v) end
   end
 end
 
@@ -126,7 +136,7 @@ function core.check_options(fname, t, names)
   local out = {}
   for key, v in next, t do
     if type(key) ~= "string" then return nil end
-    if takes(fname, key, v, names) then out[key] = option(key, v) end
+    if takes(fname, key, v, names) then out[key] = option(fname, key, v) end
   end
   return out
 end
@@ -184,7 +194,7 @@ function core.all_args(fname, required, optional, ...)
       if not expected then
         core.fail(("ramba.%s: too many arguments (%d given, at most %d)"):format(fname, n, #required + #optional))
       end
-      if v ~= nil then options[expected] = option(expected, list) end
+      if v ~= nil then options[expected] = option(fname, expected, list) end
     end
   end
   values[#required + 1] = options
@@ -241,7 +251,7 @@ function core.axis(fname, v, ndim)
   if of_two[fname] and (ramba.is_array(v) or type(v) == "table") then
     core.fail(("ramba.%s: axis must be an integer, got %s; %s"):format(fname, core.described(v), of_two[fname]))
   end
-  local axis = core.integer(fname, "axis", v)
+  local axis = core.integer(fname, "axis", plain_table(v) and #v == 1 and v[1] or v)
   if axis == 0 then core.fail(("ramba.%s: axis 0 (axes count from 1)"):format(fname)) end
   local i = axis < 0 and ndim + 1 + axis or axis
   if i < 1 or i > ndim then

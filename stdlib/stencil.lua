@@ -34,14 +34,17 @@ local function is_pair(v)
   return type(v) == "table" and math.tointeger(v[1]) and math.tointeger(v[2]) and v[1] <= v[2]
 end
 
-local function check_neighborhood(fname, list, ndim)
-  if list == nil then return end
+-- A neighborhood as a list of pairs, one an axis; along one axis the pair alone will do.
+local function check_neighborhood(fname, given, ndim)
+  if given == nil then return end
+  local list = is_pair(given) and {given} or given
   local ok = type(list) == "table" and #list > 0 and (not ndim or #list == ndim)
   for _, pair in ipairs(ok and list or {}) do ok = ok and is_pair(pair) end
   if not ok then
     core.fail(("ramba.%s: neighborhood must be a list of %s pairs {first offset, last offset}"):format(fname,
       ndim or "integer"))
   end
+  return list
 end
 
 -- The shortest offset to the same element of an axis of n: boundaries repeat, and beyond n there is nothing else.
@@ -241,7 +244,7 @@ local function arguments_of(fname, st, ...)
   options_of(fname, st, o)
   local modes, shape = core.kernel_classify(fname, values, "stencil")
   if modes[1] ~= "stencil" then core.fail(("ramba.%s: the first argument must be an array"):format(fname)) end
-  check_neighborhood(fname, o.neighborhood, #shape)
+  o.neighborhood = check_neighborhood(fname, o.neighborhood, #shape)
   return values, o, modes, shape
 end
 

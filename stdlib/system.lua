@@ -3,7 +3,7 @@
 local ramba, core = ...
 
 core.docs.sync = [[
-Computes everything pending.
+Computes everything pending. Arrays may be named, but it is not only they that are computed.
 
 Example:
 ramba.sync()
@@ -17,8 +17,15 @@ Example:
 local a = ramba.arange(10.0); print(ramba.eval(a:sum{lazy=true}, a:max{lazy=true}))   --> 45.0	9.0
 ]])
 function ramba.eval(...)
-  if select("#", ...) == 0 then ramba.sync() else core.compute(...) end
   local out = table.pack(...)
+  for i = 1, out.n do
+    if type(out[i]) == "table" then out[i] = ramba.asarray(out[i]) end
+    if not ramba.is_array(out[i]) and not core.is_scalar(out[i]) then
+      core.fail(("ramba.eval: argument %d: an array, number, boolean or table expected, got %s"):format(i,
+        core.described(out[i])))
+    end
+  end
+  if out.n == 0 then ramba.sync() else core.compute(table.unpack(out, 1, out.n)) end
   for i = 1, out.n do
     if ramba.is_array(out[i]) and out[i].ndim == 0 then out[i] = core.item(out[i]) end
   end
@@ -31,14 +38,17 @@ The plan for what is pending now, as text: kernels and what is fused in each, op
 functions that have run in the Lua VM, and why.
 
 explain(f[, arguments of smap]), explain(st, arguments of the stencil): of a Lua function or a stencil: "native", or why
-and at which line it runs in the Lua VM instead. explain(a, code): code = "ir", "llvm" or "asm" shows the kernels' code too.
+and at which line it runs in the Lua VM instead. explain(a, b, ...): arrays; the plan is that of all that is pending.
+code = "ir", "llvm" or "asm" shows the kernels' code too.
 Example:
 local a = ramba.arange(1000) / 7; local b = ramba.sin(a) + a; print(ramba.explain(b))
 ]])
 core.define("explain", function(...)
   if type((...)) == "function" then return core.kernel_explain(...) end
   if getmetatable((...)) == core.classes.stencil then return core.stencil_explain(...) end
-  local o = core.args("explain", {}, {"a", "code"}, ...)
+  local given, first = table.pack(...), 1
+  while ramba.is_array(given[first + 1]) do first = first + 1 end
+  local o = core.args("explain", {}, {"a", "code"}, table.unpack(given, first, given.n))
   if o.a ~= nil and not ramba.is_array(o.a) then
     core.fail("ramba.explain: an array, a function or a stencil expected, got " .. core.described(o.a))
   end

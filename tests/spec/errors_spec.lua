@@ -151,7 +151,7 @@ describe("a mistake names the function as it was called", function()
       ["unknown option 'casting'"] = function() return r.add(a, 1, {casting = "unsafe"}) end,
       ["got dtype float32"] = function() return r.gcd(a, 2, {dtype = "float32"}) end,
       ["complex128"] = function() return r.zeros(3, "float99") end,
-      ["unknown code 'an array of shape (3,4)'"] = function() return r.explain(a, a * 2) end,
+      ["unknown code '5'"] = function() return r.explain(a, a * 2, 5) end,
       ["unknown mode 'an array of shape (3,4)'"] = function() return r.take(a, {1}, {mode = a}) end,
     } do
       local line, message = failure(f)
