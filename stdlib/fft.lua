@@ -78,16 +78,19 @@ end
 
 local function filled(a, shape, dtype) return a.size == 0 and ramba.zeros(shape, {dtype = dtype}) end
 
--- Lengths (s) and axes; axes may repeat no axis.
+-- Lengths (s) and axes; an axis may come more than once.
 local function extents(fname, a, o, default)
-  local axes = o.axes or default
+  local given, axes = o.axes or default, {}
   if o.s ~= nil then core.check_list("fft." .. fname, "s", o.s) end
-  if axes == nil then
-    axes = {}
+  if given == nil then
     local n = o.s and #o.s or a.ndim
+    if n > a.ndim then
+      core.fail(("ramba.fft.%s: %d lengths for an array of %d dimensions"):format(fname, n, a.ndim))
+    end
     for i = 1, n do axes[i] = a.ndim - n + i end
+  else
+    for i, d in ipairs(core.list(given)) do axes[i] = core.axis("fft." .. fname, d, a.ndim) end
   end
-  axes = core.axes("fft." .. fname, axes, a.ndim)
   if o.s and #o.s ~= #axes then core.fail(("ramba.fft.%s: s and axes have different lengths"):format(fname)) end
   local s = {}
   for i, d in ipairs(axes) do
@@ -104,7 +107,22 @@ local function array(fname, x)
   return a
 end
 
+local function repeats(axes)
+  local seen = {}
+  for _, d in ipairs(axes) do
+    if seen[d] then return true end
+    seen[d] = true
+  end
+  return false
+end
+
+local function first_of(list, n) return table.move(list, 1, n, 1, {}) end
+
 local function complex_nd(fname, a, axes, s, sign, norm)
+  if repeats(axes) then -- in turn, the last one first
+    for i = #axes, 1, -1 do a = complex_nd(fname, a, {axes[i]}, {s[i]}, sign, norm) end
+    return a
+  end
   local n = 1
   for i, d in ipairs(axes) do
     a, n = fit(a, d, s[i]), n * s[i]
@@ -118,6 +136,10 @@ end
 local function real_nd(fname, a, axes, s, norm)
   if core.kind(a.dtype) == "complex" then core.fail(("ramba.fft.%s: the data must be real"):format(fname)) end
   if #axes == 0 then core.fail(("ramba.fft.%s: at least one axis is needed"):format(fname)) end
+  if repeats(axes) then
+    a = real_nd(fname, a, {axes[#axes]}, {s[#s]}, norm)
+    return complex_nd(fname, a, first_of(axes, #axes - 1), first_of(s, #s - 1), -1, norm)
+  end
   local last, n = axes[#axes], 1
   for i, d in ipairs(axes) do
     a, n = fit(a, d, s[i]), n * s[i]
@@ -126,19 +148,23 @@ local function real_nd(fname, a, axes, s, norm)
   shape[last] = half
   local t = complex_type(a.dtype)
   local result = filled(a, shape, t) or transform(a, {last}, "real", -1, real_type(a.dtype), t, half)
-  local rest = table.move(axes, 1, #axes - 1, 1, {})
+  local rest = first_of(axes, #axes - 1)
   if #rest > 0 and result.size > 0 then result = complex_axes(result, rest, -1) end
   return scaled(fname, result, n, -1, norm)
 end
 
 local function inverse_real_nd(fname, a, axes, s, norm)
   if #axes == 0 then core.fail(("ramba.fft.%s: at least one axis is needed"):format(fname)) end
+  if repeats(axes) then
+    for i = 1, #axes - 1 do a = complex_nd(fname, a, {axes[i]}, {s[i]}, 1, norm) end
+    return inverse_real_nd(fname, a, {axes[#axes]}, {s[#s]}, norm)
+  end
   local last, count = axes[#axes], 1
   for i, d in ipairs(axes) do
     count = count * s[i]
     a = fit(a, d, i == #axes and s[i] // 2 + 1 or s[i])
   end
-  local rest, shape = table.move(axes, 1, #axes - 1, 1, {}), a.shape
+  local rest, shape = first_of(axes, #axes - 1), a.shape
   shape[last] = s[#s]
   local empty = filled(a, shape, real_type(a.dtype))
   if not empty and #rest > 0 then a = complex_axes(a, rest, 1) end
@@ -158,11 +184,11 @@ end
 
 local function one_axis(fname, f, how)
   return function(...)
-    local x, o = args("fft." .. fname, {"a"}, {"n", "axis", "norm"}, ...)
+    local x, o = args("fft." .. fname, {"a"}, {"n", "axis", "norm", "out"}, ...)
     local a = array(fname, x)
     local axis = core.axis("fft." .. fname, o.axis or -1, a.ndim)
     local n = o.n and points(fname, o.n) or how(a.shape[axis])
-    return f(a, {axis}, {points(fname, n)}, o.norm)
+    return core.into(f(a, {axis}, {points(fname, n)}, o.norm), o)
   end
 end
 local function same(n) return n end
@@ -171,7 +197,7 @@ define("fft", one_axis("fft", function(a, axes, s, norm) return complex_nd("fft"
 The discrete Fourier transform along one axis.
 
 fft(a, n, axis, norm): n points (the data is cut or padded with zeros), axis (-1), norm "backward" (no scale), "ortho",
-"forward" (1/n). complex64 for float32 and complex64, else complex128.
+"forward" (1/n), out. complex64 for float32 and complex64, else complex128.
 Example:
 print(ramba.fft.fft{1, 0, 0, 0})
 ]])
@@ -203,10 +229,10 @@ print(ramba.fft.irfft(ramba.fft.rfft{1, 2, 3, 4}))   --> [1. 2. 3. 4.]
 
 local function several(fname, default, get, f)
   return function(...)
-    local x, o = args("fft." .. fname, {"a"}, {"s", "axes", "norm"}, ...)
+    local x, o = args("fft." .. fname, {"a"}, {"s", "axes", "norm", "out"}, ...)
     local a = array(fname, x)
     local axes, s = get(fname, a, o, default)
-    return f(a, axes, s, o.norm)
+    return core.into(f(a, axes, s, o.norm), o)
   end
 end
 
@@ -219,7 +245,8 @@ for _, name in ipairs{"fft", "ifft"} do
     end), ([[
 The %sFourier transform along %s.
 
-%s(a, s, axes, norm): s = points along each axis (cut or padded), norm as fft's.
+%s(a, s, axes, norm): s = points along each axis (cut or padded), norm and out as fft's. An axis that is named twice is
+transformed twice.
 Example:
 print(ramba.fft.%s(ramba.ones{2, 2}))
 ]]):format(sign > 0 and "inverse " or "", default and "two axes (the last two)" or "several axes (all)", full, full))

@@ -232,16 +232,20 @@ local function svd(a, batch, m, n, full)
   return u, real_part(s), vh
 end
 
+-- What the lower half says of hermitian matrices.
+local function from_lower_half(a) return ramba.tril(a) + adjoint(ramba.tril(a, -1)) end
+
 define("svd", function(...)
-  local x, o = args("linalg.svd", {"a"}, {"full_matrices", "compute_uv"}, ...)
-  local a, batch, m, n = matrices("svd", x)
+  local x, o = args("linalg.svd", {"a"}, {"full_matrices", "compute_uv", "hermitian"}, ...)
+  local a, batch, m, n = matrices("svd", x, o.hermitian)
+  if o.hermitian then a = from_lower_half(a) end
   if o.compute_uv == false then return svdvals(a, batch, m, n) end
   return svd(a, batch, m, n, o.full_matrices ~= false)
 end, [[
 The singular value decomposition a = u diag(s) vh.
 
 svd(a): matrices (...,m,n); gives u, s (descending), vh. full_matrices=false: u (...,m,k), vh (...,k,n), k = min(m,n);
-compute_uv=false: only s.
+compute_uv=false: only s; hermitian=true: the lower half is read.
 Example:
 print(ramba.linalg.svd({{3, 0}, {0, 4}}, {compute_uv=false}))   --> [4. 3.]
 ]])
@@ -304,20 +308,23 @@ local function epsilon(dtype) return (dtype == "float32" or dtype == "complex64"
 -- v diag(1/s) u^H with small singular values left out.
 local function pseudo_inverse(a, batch, m, n, rcond)
   local u, s, vh = svd(a, batch, m, n, false)
+  if type(rcond) ~= "number" then rcond = ramba.expand_dims(rcond, -1) end
   local large = ramba.greater(s, ramba.max(s, {axis = -1, keepdims = true}) * rcond)
   local inverse = ramba.where(large, 1 / ramba.where(large, s, 1), 0):astype(s.dtype)
   return ramba.matmul(adjoint(vh) * ramba.expand_dims(inverse, inverse.ndim), adjoint(u)), s, large
 end
 
 define("pinv", function(...)
-  local x, o = args("linalg.pinv", {"a"}, {"rcond"}, ...)
-  local a, batch, m, n = matrices("pinv", x)
+  local x, o = args("linalg.pinv", {"a"}, {"rcond", "hermitian", "rtol"}, ...)
+  local a, batch, m, n = matrices("pinv", x, o.hermitian)
   if a.size == 0 then return ramba.zeros(extend(batch, n, m), {dtype = float_type(a.dtype)}) end
-  return (pseudo_inverse(a, batch, m, n, o.rcond or 1e-15))
+  if o.hermitian then a = from_lower_half(a) end
+  return (pseudo_inverse(a, batch, m, n, o.rcond or o.rtol or 1e-15))
 end, [[
 The Moore-Penrose pseudo-inverse of matrices (...,m,n).
 
-pinv(a, rcond): singular values up to rcond (1e-15) times the largest count as 0.
+pinv(a, rcond, hermitian): singular values up to rcond (1e-15; a number, or one for each matrix; also named rtol) times
+the largest count as 0; hermitian=true: the lower half is read.
 Example:
 print(ramba.allclose(ramba.linalg.pinv{ {2, 0}, {0, 4} }, {{0.5, 0}, {0, 0.25}}))
 ]])
@@ -332,6 +339,10 @@ define("lstsq", function(...)
   end
   local dtype = ramba.promote_types(float_type(a.dtype), float_type(b.dtype))
   a, b = a:astype(dtype), b:astype(dtype)
+  if a.size == 0 then
+    local none = ramba.zeros(0, {dtype = reals[dtype] or dtype})
+    return ramba.zeros(b.ndim == 1 and {n} or {n, b.shape[2]}, {dtype = dtype}), none, 0, none:copy()
+  end
   local inverse, s, large = pseudo_inverse(a, batch, m, n, o.rcond or epsilon(dtype) * math.max(m, n))
   local result, rank = ramba.matmul(inverse, b), large:sum()
   local rest = ramba.zeros(0, {dtype = s.dtype})
@@ -351,17 +362,21 @@ print(ramba.allclose(x, {1, 2}))
 ]])
 
 define("matrix_rank", function(...)
-  local x, o = args("linalg.matrix_rank", {"a"}, {"tol", "lazy"}, ...)
+  local x, o = args("linalg.matrix_rank", {"a"}, {"tol", "hermitian", "rtol", "lazy"}, ...)
   local a = ramba.asarray(x)
   if a.ndim < 2 then return ramba.any(ramba.not_equal(a, 0)) and 1 or 0 end
-  local _, batch, m, n = matrices("matrix_rank", a)
-  local s = svdvals(a, batch, m, n)
-  local tol = o.tol or s:max{axis = -1, keepdims = true} * (math.max(m, n) * epsilon(s.dtype))
+  local _, batch, m, n = matrices("matrix_rank", a, o.hermitian)
+  local s = svdvals(o.hermitian and from_lower_half(a) or a, batch, m, n)
+  if math.min(m, n) == 0 then return number(ramba.zeros(batch, "int64"), o) end
+  local function each(v) return type(v) == "number" and v or ramba.expand_dims(v, -1) end
+  local relative = o.rtol == nil and math.max(m, n) * epsilon(s.dtype) or each(o.rtol)
+  local tol = o.tol ~= nil and each(o.tol) or s:max{axis = -1, keepdims = true} * relative
   return number(ramba.sum(ramba.greater(s, tol), {axis = -1, lazy = true}), o)
 end, [[
 The number of singular values above tol (the largest times max(m,n) times the precision).
 
-matrix_rank(a, tol): matrices (...,m,n); a number for one matrix (an array with lazy=true).
+matrix_rank(a, tol, hermitian): matrices (...,m,n); tol: a number, or one for each matrix, or rtol, relative to the
+largest; hermitian=true: the lower half is read. A number for one matrix (an array with lazy=true).
 Example:
 print(ramba.linalg.matrix_rank{ {1, 2}, {2, 4} })   --> 1
 ]])
@@ -435,19 +450,22 @@ print(ramba.linalg.norm{3, 4})   --> 5.0
 define("cond", function(...)
   local x, o = args("linalg.cond", {"a"}, {"p", "lazy"}, ...)
   local a, batch, m, n = matrices("cond", x)
-  local p, result = o.p, nil
+  local p, result, unbounded = o.p, nil, nil
+  if a.size == 0 then core.fail(("ramba.linalg.cond: an empty array of shape %s"):format(core.shape_text(a.shape))) end
   if p == nil or p == 2 or p == -2 then
     local s = svdvals(a, batch, m, n)
     local most, least = s:max{axis = -1}, s:min{axis = -1}
-    result = p == -2 and least / most or most / least
+    result, unbounded = p == -2 and least / most or most / least, ramba.equal(most, 0)
   else
-    result = linalg.norm(a, {ord = p, axis = {-2, -1}}) * linalg.norm(linalg.inv(a), {ord = p, axis = {-2, -1}})
+    unbounded = ramba.equal((slogdet("cond", a)), 0)
+    local regular = ramba.where(unbounded[{"...", "new", "new"}], ramba.eye(n, {dtype = a.dtype}), a)
+    result = linalg.norm(a, {ord = p, axis = {-2, -1}}) * linalg.norm(linalg.inv(regular), {ord = p, axis = {-2, -1}})
   end
-  return number(result, o)
+  return number(ramba.where(unbounded, math.huge, result), o)
 end, [[
 The condition number: the norm of a times the norm of its inverse.
 
-cond(a, p): p as norm's ord (2); a number for one matrix (an array with lazy=true).
+cond(a, p): p as norm's ord (2); a number for one matrix (an array with lazy=true); infinite for singular ones.
 Example:
 print(ramba.linalg.cond{ {2, 0}, {0, 4} })   --> 2.0
 ]])

@@ -241,7 +241,7 @@ define("kron", function(...)
   local n = math.max(a.ndim, b.ndim)
   for _ = a.ndim + 1, n do a = ramba.expand_dims(a, 1) end
   for _ = b.ndim + 1, n do b = ramba.expand_dims(b, 1) end
-  if n == 0 then return a * b end
+  if n == 0 then return number(a * b, {}) end
   local wide_a, wide_b, shape = {}, {}, {}
   for d = 1, n do
     wide_a[2 * d - 1], wide_a[2 * d] = a.shape[d], 1
