@@ -205,6 +205,11 @@ static int compile_protected(lua_State *L, rk *c, bool unrolls) {
   return status;
 }
 
+static int is_c_function(lua_State *L) {
+  lua_pushboolean(L, lua_iscfunction(L, 1));
+  return 1;
+}
+
 /* core.kernel_compile(f, args, modes, index, ndim, neighborhood): a compiled function and the list of its arguments, or
    nil and why not, and true when it must not run at all. modes[k]: "element", "table" or "stencil". */
 static int kernel_compile(lua_State *L) {
@@ -406,7 +411,8 @@ static int gc(lua_State *L) {
 void rb_open_kernel(lua_State *L) {
   static const luaL_Reg functions[] = {
       {"kernel_compile", kernel_compile}, {"kernel_apply", kernel_apply}, {"kernel_folds", kernel_folds},
-      {"kernel_dtype", kernel_dtype}, {"kernel_recur", kernel_recur}, {"kernel_results", kernel_results}, {NULL, NULL}};
+      {"kernel_dtype", kernel_dtype}, {"kernel_recur", kernel_recur}, {"kernel_results", kernel_results},
+      {"is_c_function", is_c_function}, {NULL, NULL}};
   rb_new_type(L, RB_KERNEL_TYPE, gc);
   rk_known_init(L);
   rk_cache_open(L);

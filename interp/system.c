@@ -160,6 +160,19 @@ static int dtype_info(lua_State *L) {
   return 3;
 }
 
+/* core.has_options(v): is v a table without a metatable that has a string key? */
+static int has_options(lua_State *L) {
+  bool found = false, plain = lua_istable(L, 1) && !lua_getmetatable(L, 1);
+  lua_settop(L, 1);
+  lua_pushnil(L);
+  while (plain && !found && lua_next(L, 1)) {
+    lua_pop(L, 1);
+    found = lua_type(L, -1) == LUA_TSTRING;
+  }
+  lua_pushboolean(L, found);
+  return 1;
+}
+
 /* core.promote(t1, t2), core.can_cast(from, to, rule) */
 static int promote(lua_State *L) {
   lua_pushstring(L, rb_dtype_name(rb_promote(rb_check_dtype(L, 1), rb_check_dtype(L, 2))));
@@ -239,7 +252,8 @@ void rb_open_system(lua_State *L) {
                                        {"can_cast", can_cast},         {"promote_weak", promote_weak},
                                        {"explain", explain},           {"timing", timing},
                                        {"reset_timing", reset_timing}, {"terminal_size", terminal_size},
-                                       {"switches", switches},         {NULL, NULL}};
+                                       {"switches", switches},         {"has_options", has_options},
+                                       {NULL, NULL}};
   static const luaL_Reg public[] = {
       {"sync", sync_all}, {"wtime", wtime}, {"memory", memory}, {"comm_stats", comm_stats}, {NULL, NULL}};
   lua_pushvalue(L, 2);

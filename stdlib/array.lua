@@ -18,6 +18,7 @@ local dist_names = {"dist", "distribution", "grid_shape", "dist_dims", "dims_do_
 
 -- The distribution options among o for the primitives, or nil.
 local function dist_options(o)
+  if next(o) == nil then return nil end
   local out
   for _, name in ipairs(dist_names) do
     if o[name] ~= nil then
@@ -45,8 +46,9 @@ print(ramba.array{ {1, 2}, {3, 4} })
 --> [[1 2]
 -->  [3 4]]
 ]=])
+local array_options = core.names(creation, {"copy", "ndmin"})
 define("array", function(...)
-  local x, o = args("array", {"x"}, core.names(creation, {"copy", "ndmin"}), ...)
+  local x, o = args("array", {"x"}, array_options, ...)
   if type(o.dtype) == "number" then
     core.fail("ramba.array: the elements go in one list: write array({1,2,3}) rather than array(1,2,3)")
   end
@@ -86,8 +88,9 @@ A copy of an array.
 Example:
 print(ramba.copy{1, 2})   --> [1 2]
 ]])
+local copy_options = core.names({"order"}, creation)
 define("copy", function(...)
-  local a, o = args("copy", {"a"}, core.names({"order"}, creation), ...)
+  local a, o = args("copy", {"a"}, copy_options, ...)
   return finish(core.import(a, o.dtype, dist_options(o)), o)
 end)
 
@@ -196,13 +199,14 @@ them float64; dtype, and the creation options.
 Example:
 print(ramba.arange(2, 10, 3))   --> [2 5 8]
 ]])
+local arange_options = core.names(creation, {"start", "stop", "step"})
 define("arange", function(...)
   local only = ...
   if select("#", ...) == 1 and math.type(only) == "integer" then
     return core.affine(math.max(0, only), 0, 1, "int64")
   end
   local numbers, rest = leading_numbers(3, ...)
-  local o = args("arange", {}, core.names(creation, {"start", "stop", "step"}), table.unpack(rest, 1, rest.n))
+  local o = args("arange", {}, arange_options, table.unpack(rest, 1, rest.n))
   if #numbers == 1 then numbers = {0, numbers[1]} end
   local start, stop, step = numbers[1] or o.start or 0, numbers[2] or o.stop, numbers[3] or o.step or 1
   if type(stop) ~= "number" then core.fail("ramba.arange: argument 1 (stop) must be a number") end
@@ -308,6 +312,8 @@ end
 
 -- Separate numbers or one list, then options.
 local function list_argument(fname, names, ...)
+  local only = ...
+  if select("#", ...) == 1 and type(only) == "table" and not core.has_options(only) then return only, {} end
   local numbers, rest = leading_numbers(math.huge, ...)
   local list = numbers
   if #numbers == 0 then
@@ -485,8 +491,9 @@ An array instead of a list joins its rows.
 Example:
 print(ramba.concatenate{ {1, 2}, {3} })   --> [1 2 3]
 ]])
+local concatenate_options = core.names({"axis", "out", "dtype", "casting"}, dist_names)
 define("concatenate", function(...)
-  local arrays, o = args("concatenate", {"arrays"}, core.names({"axis", "out", "dtype", "casting"}, dist_names), ...)
+  local arrays, o = args("concatenate", {"arrays"}, concatenate_options, ...)
   local list = {}
   if type(arrays) ~= "table" and not ramba.is_array(arrays) then
     core.fail("ramba.concatenate: expected a list of arrays, got " .. core.described(arrays))

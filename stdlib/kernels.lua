@@ -46,7 +46,8 @@ local function check_captured(fname, f)
   for i = 1, 255 do
     local name, v = debug.getupvalue(f, i)
     if not name then return end
-    local kind = io.type(v) and "file" or type(v)
+    local kind = type(v)
+    if kind == "userdata" and io.type(v) then kind = "file" end
     local stays = kind == "userdata" and not ramba.is_array(v) and not core.is_complex(v)
     if kind == "file" or kind == "thread" or stays then
       core.fail(("ramba.%s: the variable '%s' of the function is a %s, which cannot travel to a rank"):format(
@@ -70,7 +71,7 @@ local function lua_form(f, n)
   return known[n]
 end
 
-local function is_c(f) return debug.getinfo(f, "S").what == "C" end
+local is_c = core.is_c_function
 
 -- The modes with arrays of no axis as numbers; nil when there is none.
 local function as_numbers(values, modes)

@@ -74,16 +74,11 @@ local function plain_table(v)
   return type(v) == "table" and getmetatable(v) == nil
 end
 
-local function has_string_key(v)
-  for k in next, v do
-    if type(k) == "string" then return true end
-  end
-  return false
-end
+local has_options = core.has_options
 
 -- A plain table of options: only string keys. A list with string keys is split into the list and its options.
 local function split(v)
-  if not plain_table(v) or not has_string_key(v) then return v, nil end
+  if not has_options(v) then return v, nil end
   local list, options, n = {}, {}, 0
   for k, x in next, v do
     if type(k) == "string" then options[k] = x else list[k], n = x, n + 1 end
@@ -145,15 +140,17 @@ end
 -- Optional arguments stand positionally, or in tables with string keys anywhere after the required ones; a dtype's name
 -- may stand anywhere among them. record: the last required argument may be a table with string keys (it is data).
 function core.args(fname, required, optional, ...)
-  local count = select("#", ...)
+  local count, needed = select("#", ...), #required
   local v, w = ...
-  if count == 2 and #required == 1 and v ~= nil and type(v) ~= "table" and plain_table(w) then
-    local options = core.check_options(fname, w, optional)
+  if v == nil or count > 2 or has_options(v) then return core.all_args(fname, required, optional, ...) end
+  if needed == 1 then -- the common cases: one array, perhaps with a number, a dtype or a table of options
+    if count == 1 then return v, {} end
+    local kind, name = type(w), optional[1]
+    if name and (kind == "number" or kind == "string" and name == "dtype") then return v, {[name] = w} end
+    local options = plain_table(w) and core.check_options(fname, w, optional)
     if options then return v, options end
-  end
-  if count == #required then -- the common case: nothing optional
-    if count == 1 and v ~= nil and type(v) ~= "table" then return v, {} end
-    if count == 2 and v ~= nil and w ~= nil and type(v) ~= "table" and type(w) ~= "table" then return v, w, {} end
+  elseif needed == 2 and w ~= nil and not has_options(w) then
+    return v, w, {}
   end
   return core.all_args(fname, required, optional, ...)
 end
@@ -203,6 +200,7 @@ end
 
 -- The creation options among o, or nil when none is set; dtype only when keep_dtype.
 function core.creation_options(o, keep_dtype)
+  if next(o) == nil then return nil end
   local out
   for _, name in ipairs(core.creation) do
     if o[name] ~= nil and (keep_dtype or name ~= "dtype") then

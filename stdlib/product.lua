@@ -60,6 +60,7 @@ end
 -- The matrices of an array with one batch axis of the joint batch shape.
 local function batched(a, batch)
   local shape = a.shape
+  if #shape == 2 then return a end
   local r, c = shape[#shape - 1], shape[#shape]
   if product_of(shape, 1, #shape - 2) == 1 then return ramba.reshape(a, {r, c}) end
   return ramba.reshape(ramba.broadcast_to(a, concat(batch, {r, c})), {product_of(batch, 1, #batch), r, c})
@@ -71,11 +72,14 @@ local function matmul(fname, a, b)
   if sa[#sa] ~= sb[math.max(#sb - 1, 1)] then shapes_error(fname, "the summed axes differ", a, b) end
   if #sa == 1 and #sb == 1 then return sum_product(a, b) end
   local m, n = #sa > 1 and a or ramba.expand_dims(a, 1), #sb > 1 and b or ramba.expand_dims(b, 2)
-  local ok, batch = pcall(core.broadcast_shape, part(sa, 1, #sa - 2), part(sb, 1, #sb - 2))
+  local ok, batch = true, {}
+  if #sa > 2 or #sb > 2 then
+    ok, batch = pcall(core.broadcast_shape, part(sa, 1, #sa - 2), part(sb, 1, #sb - 2))
+  end
   if not ok then shapes_error(fname, "the leading axes do not broadcast", a, b) end
   local result = multiply(batched(m, batch), batched(n, batch))
   local shape = concat(batch, #sa > 1 and {sa[#sa - 1]} or {}, #sb > 1 and {sb[#sb]} or {})
-  return core.shape_text(result.shape) == core.shape_text(shape) and result or ramba.reshape(result, shape)
+  return core.same_shape(result.shape, shape) and result or ramba.reshape(result, shape)
 end
 
 doc("matmul", [=[

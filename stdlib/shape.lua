@@ -310,8 +310,10 @@ define("roll", function(...)
   if o.axis == nil then
     local total = 0
     for _, s in ipairs(shifts) do total = total + math.tointeger(s) end
-    local flat = roll_axis(ramba.reshape(a, {a.size}), total, 1)
-    return ramba.reshape(flat, a.shape):copy()
+    local flat = a.ndim == 1 and a or ramba.reshape(a, {a.size})
+    local rolled = roll_axis(flat, total, 1)
+    if rolled == flat then return a:copy() end
+    return a.ndim == 1 and rolled or ramba.reshape(rolled, a.shape):copy()
   end
   local axes = core.list(o.axis)
   if #shifts ~= #axes and #shifts ~= 1 and #axes ~= 1 then

@@ -135,6 +135,8 @@ print(ramba.result_type("int8", 3.5))   --> float64
 local ranks = {bool = 1, int = 2, uint = 3, float = 4, complex = 5}
 
 function ramba.result_type(...)
+  local first, second = ...
+  if select("#", ...) == 2 and core.kind(first) and core.kind(second) then return core.promote(first, second) end
   local types, top, out, weak = {}, 1, nil, nil
   for i = 1, select("#", ...) do
     local v = core.value((select(i, ...)))
