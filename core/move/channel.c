@@ -45,13 +45,13 @@ static bool has_room(void *arg) {
 static void publish(rb_comm *c, uint64_t size) {
   c->head += size;
   atomic_store_explicit(&c->shared->head, c->head, memory_order_release);
-  rb_shared_ring_all(c->shared);
+  rb_shared_ring_all(c->shared, RB_NEWS_PROGRAM);
 }
 
 static void ring_piece(rb_comm *c, const char *p, size_t n, size_t total, bool last) {
   uint64_t size = record_size(n), left = RB_RING_BYTES - (c->head & (RB_RING_BYTES - 1));
   room_wait w = {c, size <= left ? size : size + left};
-  rb_comm_wait(c, false, has_room, &w);
+  rb_comm_wait(c, RB_NEWS_ROOM, has_room, &w);
   if (size > left) {
     *record_at(c, c->head) = (record){(uint32_t)(left - sizeof(record)), SKIP, 0};
     c->head += left;
@@ -130,14 +130,12 @@ static void consume(rb_comm *c, uint64_t n) {
   if (!n) return;
   c->head += n;
   atomic_store_explicit(&c->shared->seat[rb_now->local_rank].tail, c->head, memory_order_release);
-  rb_shared_ring_bell(c->shared, 0);
+  rb_shared_ring_bell(c->shared, 0, RB_NEWS_ROOM);
 }
 
 static record *next_record(rb_comm *c) {
   for (;;) {
-    c->patience.idle = true;
-    rb_comm_wait(c, false, has_record, c);
-    c->patience.idle = false;
+    rb_comm_wait(c, RB_NEWS_PROGRAM, has_record, c);
     record *r = record_at(c, c->head);
     if (r->flags != SKIP) return r;
     consume(c, sizeof *r + r->n);
@@ -180,7 +178,7 @@ static bool program_arrived(void *arg) {
 
 static rb_status node_next(rb_comm *c, const void **bytes, size_t *n) {
   probe_wait w = {.c = c};
-  rb_comm_wait(c, true, program_arrived, &w);
+  rb_comm_wait(c, RB_NEWS_MPI, program_arrived, &w);
   RB_TRY(rb_comm_check(w.err, "receiving a program"));
   int count = 0;
   MPI_Get_count(&w.status, MPI_BYTE, &count);

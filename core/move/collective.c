@@ -35,7 +35,7 @@ static void slot_begin(rb_comm *c) {
   seats_wait w = {c->shared, c->op > 1 ? c->op - 1 : 0, -1};
   if (done_reached(&w)) return;
   atomic_fetch_add(&c->shared->done_waiters, 1);
-  rb_comm_wait(c, false, done_reached, &w);
+  rb_comm_wait(c, RB_NEWS_DATA, done_reached, &w);
   atomic_fetch_sub(&c->shared->done_waiters, 1);
 }
 
@@ -45,13 +45,13 @@ static void slot_post(rb_comm *c, int root) {
   atomic_store(&c->shared->seat[me].posted, c->op + 1);
   atomic_thread_fence(memory_order_seq_cst);
   seats_wait all = {c->shared, c->op + 1, -1};
-  if (root == me || (root < 0 && posted_reached(&all))) rb_shared_ring_all(c->shared);
+  if (root == me || (root < 0 && posted_reached(&all))) rb_shared_ring_all(c->shared, RB_NEWS_DATA);
 }
 
 static void slot_end(rb_comm *c) {
   c->op++;
   atomic_store(&c->shared->seat[rb_now->local_rank].done, c->op);
-  if (atomic_load(&c->shared->done_waiters)) rb_shared_ring_all(c->shared);
+  if (atomic_load(&c->shared->done_waiters)) rb_shared_ring_all(c->shared, RB_NEWS_DATA);
 }
 
 static void allgather_slots(rb_comm *c, const char *mine, size_t n, char *all, size_t pitch) {
@@ -59,7 +59,7 @@ static void allgather_slots(rb_comm *c, const char *mine, size_t n, char *all, s
   if (n) memcpy(rb_shared_slot(c->shared, rb_now->local_rank, c->op), mine, n);
   slot_post(c, -1);
   seats_wait w = {c->shared, c->op + 1, -1};
-  rb_comm_wait(c, false, posted_reached, &w);
+  rb_comm_wait(c, RB_NEWS_DATA, posted_reached, &w);
   for (int r = 0; n && r < rb_now->num_local; r++)
     memcpy(all + (size_t)r * pitch, rb_shared_slot(c->shared, r, c->op), n);
   slot_end(c);
@@ -72,7 +72,7 @@ static void bcast_slots(rb_comm *c, char *p, size_t n, int root) {
   slot_post(c, root);
   seats_wait w = {c->shared, c->op + 1, root};
   if (me != root) {
-    rb_comm_wait(c, false, posted_reached, &w);
+    rb_comm_wait(c, RB_NEWS_DATA, posted_reached, &w);
     memcpy(p, rb_shared_slot(c->shared, root, c->op), n);
   }
   slot_end(c);

@@ -30,10 +30,10 @@ static double now_seconds(void) {
   return (double)t.tv_sec + 1e-9 * (double)t.tv_nsec;
 }
 
-void rb_comm_wait(rb_comm *c, bool polls_mpi, bool (*ready)(void *), void *arg) {
+void rb_comm_wait(rb_comm *c, rb_news what, bool (*ready)(void *), void *arg) {
   if (ready(arg)) return;
   double start = now_seconds();
-  rb_shared_wait(c->shared, rb_now->local_rank, &c->patience, polls_mpi, ready, arg);
+  rb_shared_wait(c->shared, rb_now->local_rank, &c->patience, what, ready, arg);
   c->counts.wait_seconds += now_seconds() - start;
 }
 
@@ -58,7 +58,7 @@ static bool requests_done(void *arg) {
 
 rb_status rb_comm_finish(rb_comm *c, MPI_Request *requests, int n) {
   request_list l = {requests, n, MPI_SUCCESS};
-  rb_comm_wait(c, true, requests_done, &l);
+  rb_comm_wait(c, RB_NEWS_MPI, requests_done, &l);
   return rb_comm_check(l.err, "message passing");
 }
 

@@ -53,14 +53,14 @@ static bool push(step *s, transfer *t) {
     head += n;
     if (more) continue;
     atomic_store_explicit(&t->pipe->head, head, memory_order_release);
-    rb_shared_ring_bell(s->c->shared, t->peer);
+    rb_shared_ring_bell(s->c->shared, t->peer, RB_NEWS_DATA);
   }
   return t->at != start;
 }
 
 static bool pull(step *s, transfer *t) {
   uint64_t cap = s->c->shared->pipe_bytes, piece = cap / 4, total = stream_size(t->n);
-  uint64_t tail = atomic_load_explicit(&t->pipe->tail, memory_order_relaxed), start = t->at;
+  uint64_t tail = atomic_load_explicit(&t->pipe->tail, memory_order_relaxed), shown = tail, start = t->at;
   for (;;) {
     uint64_t have = atomic_load_explicit(&t->pipe->head, memory_order_acquire) - tail;
     uint64_t off = tail & (cap - 1), n = total - t->at;
@@ -80,7 +80,10 @@ static bool pull(step *s, transfer *t) {
     tail += n;
     if (more) continue;
     atomic_store_explicit(&t->pipe->tail, tail, memory_order_release);
-    rb_shared_ring_bell(s->c->shared, t->peer);
+    atomic_thread_fence(memory_order_seq_cst); /* the sender waits for room only where it found none */
+    bool was_full = atomic_load_explicit(&t->pipe->head, memory_order_relaxed) - shown == cap;
+    if (was_full) rb_shared_ring_bell(s->c->shared, t->peer, RB_NEWS_DATA);
+    shown = tail;
   }
   return t->at != start;
 }
@@ -171,7 +174,7 @@ static int count_requests(rb_comm *c, const rb_msg *list, int num) {
 static void run_step(step *s, bool (*work)(void *), void *arg) {
   while (work && !step_ready(s))
     if (!work(arg)) work = NULL;
-  rb_comm_wait(s->c, s->num_req > 0, step_ready, s);
+  rb_comm_wait(s->c, s->num_req ? RB_NEWS_MPI : RB_NEWS_DATA, step_ready, s);
 }
 
 static rb_status exchange(rb_comm *c, const rb_msg *send, int num_send, const rb_msg *recv, int num_recv,

@@ -125,7 +125,7 @@ static _Noreturn void job_over(monitor *m, int rank, int sig_or_status) {
   kill_workers(m);
   atomic_store(&m->shared->dead_signal, sig_or_status);
   atomic_store(&m->shared->dead_rank, rank);
-  rb_shared_ring_all(m->shared);
+  rb_shared_ring_all(m->shared, RB_NEWS_END);
   if (!wait_for_rank0(m, GRACE_MS)) {
     kill(m->rank0, SIGTERM);
     if (!wait_for_rank0(m, GRACE_MS)) kill(m->rank0, SIGKILL);

@@ -6,7 +6,8 @@ void rb_comm_mark(void) {
   rb_comm *c = rb_now->comm;
   if (!c || !c->shared) return;
   atomic_fetch_add_explicit(&c->shared->seat[rb_now->local_rank].mark, 1, memory_order_acq_rel);
-  if (c->local[0] >= 0 && c->local[0] != rb_now->local_rank) rb_shared_ring_bell(c->shared, c->local[0]);
+  bool others = c->local[0] >= 0 && c->local[0] != rb_now->local_rank;
+  if (others) rb_shared_ring_bell(c->shared, c->local[0], RB_NEWS_DATA);
 }
 
 int64_t rb_comm_marks(int rank) {
@@ -31,5 +32,5 @@ static bool marks_reached(void *arg) {
 void rb_comm_wait_marks(const int *rank, const int64_t *mark, int n, int want) {
   marks_wait w = {rank, mark, n, want < n ? want : n};
   rb_comm *c = rb_now->comm;
-  if (c && c->shared) rb_comm_wait(c, false, marks_reached, &w);
+  if (c && c->shared) rb_comm_wait(c, RB_NEWS_DATA, marks_reached, &w);
 }

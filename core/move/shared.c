@@ -63,31 +63,38 @@ static void futex_wait(_Atomic uint32_t *word, uint32_t seen, const struct times
   syscall(SYS_futex, word, FUTEX_WAIT, seen, limit, NULL, 0);
 }
 
-/* Publish, fence, look at asleep: the sleeper sets asleep, fences, looks again. One of the two sees the other. */
-void rb_shared_ring_bell(rb_shared *s, int to) {
+static bool wakes(rb_news news, uint32_t sleeper) {
+  return news == sleeper || news == RB_NEWS_END || (news == RB_NEWS_DATA && sleeper == RB_NEWS_MPI);
+}
+
+/* Publish, fence, look at asleep: the sleeper sets asleep, fences, looks again. One of the two sees the other. Only
+   the first ringer makes the system call. */
+void rb_shared_ring_bell(rb_shared *s, int to, rb_news news) {
   rb_seat *seat = &s->seat[to];
   atomic_thread_fence(memory_order_seq_cst);
-  if (!atomic_load_explicit(&seat->asleep, memory_order_relaxed)) return;
+  uint32_t sleeper = atomic_load_explicit(&seat->asleep, memory_order_relaxed);
+  if (sleeper == RB_NEWS_NONE || !wakes(news, sleeper)) return;
+  if (atomic_exchange(&seat->asleep, RB_NEWS_NONE) == RB_NEWS_NONE) return;
   atomic_fetch_add(&seat->bell, 1);
   futex_wake(&seat->bell);
 }
 
-void rb_shared_ring_all(rb_shared *s) {
-  for (uint32_t i = 0; i < s->num; i++) rb_shared_ring_bell(s, (int)i);
+void rb_shared_ring_all(rb_shared *s, rb_news news) {
+  for (uint32_t i = 0; i < s->num; i++) rb_shared_ring_bell(s, (int)i, news);
 }
 
 /* One sleep. limit_ns: 0 for none. */
-static bool sleep_once(rb_shared *s, int me, long limit_ns, bool (*ready)(void *), void *arg) {
+static bool sleep_once(rb_shared *s, int me, rb_news what, long limit_ns, bool (*ready)(void *), void *arg) {
   rb_seat *seat = &s->seat[me];
   uint32_t seen = atomic_load(&seat->bell);
-  atomic_store(&seat->asleep, 1);
+  atomic_store(&seat->asleep, what);
   atomic_thread_fence(memory_order_seq_cst);
   bool now = ready(arg) || atomic_load(&s->dead_rank) >= 0;
   if (!now) {
     struct timespec limit = {0, limit_ns};
     futex_wait(&seat->bell, seen, limit_ns ? &limit : NULL);
   }
-  atomic_store_explicit(&seat->asleep, 0, memory_order_relaxed);
+  atomic_store_explicit(&seat->asleep, RB_NEWS_NONE, memory_order_relaxed);
   return now;
 }
 
@@ -117,9 +124,10 @@ static bool is_patient(const rb_patience *p, int64_t turn, looking *l) {
 /* After such a wait. Measured with steps of 10 to 50 us on 2 ranks: a wake-up costs 20 us and more where cores are
    idle. Where they are not, a rank that looks on uses up its share and then waits for milliseconds, while one that
    sleeps is let in at once: the more often the core is taken away from a rank that looks, the longer it abstains. */
-static void learn(rb_patience *p, const looking *l, bool slept) {
+static void learn(rb_patience *p, const looking *l, bool slept, rb_news what) {
   int64_t now = rb_clock_ns();
-  bool gap = now - l->last > ROBBED_NS && !(slept && p->idle); /* this rank, or the one it sleeps for, had no core */
+  bool idle = slept && what == RB_NEWS_PROGRAM; /* a long wait for work says nothing about the cores */
+  bool gap = now - l->last > ROBBED_NS && !idle; /* this rank, or the one it sleeps for, had no core */
   if (l->robbed || gap) {
     p->ns = p->undisturbed = 0;
     p->abstains = p->next = p->next < ABSTAINS_MIN ? ABSTAINS_MIN : p->next < ABSTAINS_MAX ? 4 * p->next : ABSTAINS_MAX;
@@ -134,8 +142,9 @@ static void learn(rb_patience *p, const looking *l, bool slept) {
   }
 }
 
-void rb_shared_wait(rb_shared *s, int me, rb_patience *p, bool naps, bool (*ready)(void *), void *arg) {
+void rb_shared_wait(rb_shared *s, int me, rb_patience *p, rb_news what, bool (*ready)(void *), void *arg) {
   long nap = NAP_MIN_NS;
+  bool naps = what == RB_NEWS_MPI;
   looking l = {0};
   bool slept = false;
   for (int64_t turn = 0; !ready(arg); turn++) {
@@ -145,12 +154,12 @@ void rb_shared_wait(rb_shared *s, int me, rb_patience *p, bool naps, bool (*read
     } else if (naps && turn < (int64_t)p->turns + YIELDS) {
       sched_yield();
     } else {
-      sleep_once(s, me, naps ? nap : 0, ready, arg);
+      sleep_once(s, me, what, naps ? nap : 0, ready, arg);
       nap = nap < NAP_MAX_NS ? nap * 2 - nap / 2 : NAP_MAX_NS;
       slept = true;
     }
   }
-  if (l.start && p->learns && !naps) learn(p, &l, slept);
+  if (l.start && p->learns && !naps) learn(p, &l, slept, what);
 }
 
 _Noreturn void rb_shared_die(rb_shared *s, int me) {
@@ -161,7 +170,7 @@ _Noreturn void rb_shared_die(rb_shared *s, int me) {
     if (sig > 0) fprintf(stderr, "ramba: rank %d died (signal %d)\n", rank, sig);
     else fprintf(stderr, "ramba: rank %d left without being asked (exit status %d)\n", rank, -sig);
     atomic_store(&s->seat[0].finished, RB_GONE);
-    rb_shared_ring_all(s);
+    rb_shared_ring_all(s, RB_NEWS_END);
     waitpid(monitor, NULL, 0);
   }
   _exit(1);

@@ -16,10 +16,20 @@
 
 enum { RB_LEAVING = 1, RB_GONE = 2 };
 
+/* What a rank that waits is waiting for, and what a bell tells of. */
+typedef enum {
+  RB_NEWS_NONE,    /* it does not sleep */
+  RB_NEWS_PROGRAM,
+  RB_NEWS_ROOM,    /* in the program ring */
+  RB_NEWS_DATA,    /* slots, pipes, marks */
+  RB_NEWS_MPI,     /* also data; MPI rings no bell: yield first and sleep only for short times */
+  RB_NEWS_END      /* of a rank: wakes everybody */
+} rb_news;
+
 /* What one rank shows to the others of its node. */
 typedef struct rb_seat {
   _Alignas(RB_LINE) _Atomic uint32_t bell; /* futex word: changes when a sleeper must look again */
-  _Atomic uint32_t asleep;                 /* 1 around the futex wait: ringers look at it first */
+  _Atomic uint32_t asleep;                 /* rb_news around the futex wait; the first ringer makes it NONE */
   _Atomic int pid;
   _Atomic int finished;                    /* reached rb_comm_stop: leaving is not a death; RB_GONE: MPI is down too */
   _Alignas(RB_LINE) _Atomic uint64_t posted; /* small collectives entered, data in place */
@@ -63,26 +73,24 @@ static inline char *rb_shared_pipe_data(rb_shared *s, int from, int to) {
   return (char *)s + s->pipe_data + ((size_t)from * s->num + to) * s->pipe_bytes;
 }
 
-/* After publishing something that local rank `to` may sleep on. A load when it is awake. */
-void rb_shared_ring_bell(rb_shared *s, int to);
-void rb_shared_ring_all(rb_shared *s);
+/* After publishing something that local rank `to` may sleep on. A load when it is awake or waits for something else. */
+void rb_shared_ring_bell(rb_shared *s, int to, rb_news news);
+void rb_shared_ring_all(rb_shared *s, rb_news news);
 
 /* How long a rank looks before it sleeps. */
 typedef struct rb_patience {
   int turns;     /* looks at least */
   /* the others follow from the waits: a short sleep costs more than looking on, unless cores are scarce */
   bool learns;
-  bool idle;     /* waits for work: a long wait says nothing about the cores */
   int64_t ns;    /* looks on for that time */
   int abstains;  /* waits until it may look on again */
   int next;      /* how many the next time */
   int undisturbed; /* waits that looked on since the core was taken away */
 } rb_patience;
 
-/* Returns when ready(arg) says so. Spins with patience, then sleeps on the bell of seat `me`; naps: ready also advances
-   something that rings no bell (MPI), so yield first and sleep only for short times. Leaves the process when a rank of
-   the job has died. */
-void rb_shared_wait(rb_shared *s, int me, rb_patience *p, bool naps, bool (*ready)(void *), void *arg);
+/* Returns when ready(arg) says so. Spins with patience, then sleeps on the bell of seat `me`. Leaves the process when a
+   rank of the job has died. */
+void rb_shared_wait(rb_shared *s, int me, rb_patience *p, rb_news what, bool (*ready)(void *), void *arg);
 
 /* Ends this process because dead_rank is set: rank 0 says so on stderr; exit status 1. */
 _Noreturn void rb_shared_die(rb_shared *s, int me);

@@ -34,9 +34,9 @@ typedef struct rb_comm {
 /* The communicator of all ranks, MPI initialised first if it is not yet. Collective. MPI_COMM_NULL on failure. */
 MPI_Comm rb_comm_mpi(void);
 
-/* Waits for ready(arg); see rb_shared_wait. polls_mpi: ready tests MPI requests. ready may be called again after it
+/* Waits for ready(arg), which `what` may bring about; see rb_shared_wait. ready may be called again after it
    returned true. */
-void rb_comm_wait(rb_comm *c, bool polls_mpi, bool (*ready)(void *), void *arg);
+void rb_comm_wait(rb_comm *c, rb_news what, bool (*ready)(void *), void *arg);
 /* MPI_Testall without statuses: MPI's error code. */
 int rb_comm_test(MPI_Request *requests, int n, int *all);
 /* Completes MPI requests by testing. */
