@@ -62,7 +62,7 @@ static void stuck(lua_State *L, rb_round *r, rb_round_head *h) {
 /* core.comm_send(comm, rank, tag, {name, value}) */
 static int comm_send(lua_State *L) {
   check_everywhere(L);
-  const rb_ship *s = rb_ship_dump(L, 4, RB_SHIP_VALUE, RB_SHIP_NAMES, "");
+  const rb_ship *s = rb_ship_dump(L, 4, RB_SHIP_VALUE, RB_SHIP_NAMES, "ramba.comm: ");
   rb_letter_send(luaL_checkinteger(L, 1), luaL_checkinteger(L, 3), (int)luaL_checkinteger(L, 2), s->p, s->n);
   return 0;
 }
@@ -127,7 +127,7 @@ void rb_messages_collect(lua_State *L, int64_t comm, int64_t op, int64_t members
 static int comm_collect(lua_State *L) {
   check_everywhere(L);
   const rb_ship *s = NULL;
-  if (!lua_isnoneornil(L, 4)) s = rb_ship_dump(L, 4, RB_SHIP_VALUE, RB_SHIP_NAMES, "");
+  if (!lua_isnoneornil(L, 4)) s = rb_ship_dump(L, 4, RB_SHIP_VALUE, RB_SHIP_NAMES, "ramba.comm: ");
   rb_messages_collect(L, luaL_checkinteger(L, 1), luaL_checkinteger(L, 2), lua_tointeger(L, 3), s ? s->p : NULL,
                       s ? s->n : 0);
   return 1;

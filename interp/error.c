@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "binding.h"
+#include "task.h"
 
 /* Is the value at the top (popped) the function f at index `function`, or an object that f makes callable? */
 static bool is_callee(lua_State *L, int function) {
@@ -95,12 +96,15 @@ static void push_callee(lua_State *L, int level, const char *own) {
   }
 }
 
-/* Pushes "script.lua:12: " for the innermost Lua function that is not of the standard library; "" when there is none.
-   Gives its level, or -1. */
+/* Pushes "script.lua:12: " for the innermost Lua function that is not of the standard library; "" when there is none,
+   inside a task none of the task. Gives its level, or -1. */
 static int push_where(lua_State *L) {
   lua_Debug ar;
   for (int level = 0; lua_getstack(L, level, &ar); level++) {
-    lua_getinfo(L, "Sl", &ar);
+    lua_getinfo(L, "Slf", &ar);
+    bool begins_task = lua_tocfunction(L, -1) == rb_task_execute;
+    lua_pop(L, 1);
+    if (begins_task) break;
     if (ar.currentline < 0 || !strncmp(ar.source, "=ramba.", 7)) continue;
     lua_pushfstring(L, "%s:%d: ", ar.short_src, ar.currentline);
     return level;

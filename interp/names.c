@@ -1,4 +1,5 @@
-/* Names of what travels by name: loaded modules, their functions, Lua's own functions, the library's tables.
+/* Names of what travels by name: loaded modules, their functions, Lua's own functions, the library's tables. Modules that
+   a script made without a file travel like other tables.
    interp/: for function shipping. The table from objects to names is built once and extended when modules were
    loaded. */
 #include <lauxlib.h>
@@ -54,6 +55,32 @@ static void add_fields(lua_State *L, int names, const char *prefix, size_t n, in
   }
 }
 
+/* Is there a file for the module? */
+static bool has_file(lua_State *L, const char *name) {
+  static const char *const paths[] = {"path", "cpath"};
+  int top = lua_gettop(L);
+  bool found = false;
+  lua_getglobal(L, "package");
+  for (int i = 0; i < 2 && !found && lua_istable(L, top + 1); i++) {
+    lua_getfield(L, top + 1, "searchpath");
+    lua_pushstring(L, name);
+    lua_getfield(L, top + 1, paths[i]);
+    found = lua_pcall(L, 2, 1, 0) == LUA_OK && lua_isstring(L, -1);
+  }
+  lua_settop(L, top);
+  return found;
+}
+
+/* Is the module at idx one that a script made itself, without a file? Other ranks do not have it. */
+static bool is_of_script(lua_State *L, int idx, const char *name) {
+  int top = lua_gettop(L);
+  bool in_c = lua_iscfunction(L, idx);
+  if (lua_istable(L, idx))
+    for (lua_pushnil(L); !in_c && lua_next(L, idx); lua_settop(L, top + 1)) in_c = lua_iscfunction(L, -1);
+  lua_settop(L, top);
+  return !in_c && !has_file(L, name);
+}
+
 /* Adds a module (its value at the top, its name below) that is not in the table of walked ones. */
 static void add_module(lua_State *L, int names, int walked) {
   int value = lua_gettop(L);
@@ -66,6 +93,7 @@ static void add_module(lua_State *L, int names, int walked) {
   lua_pushvalue(L, value);
   lua_pushboolean(L, 1);
   lua_rawset(L, walked);
+  if (is_of_script(L, value, name)) return;
   lua_pushvalue(L, value);
   add(L, names, name, n, 0);
   if (!lua_istable(L, value)) return;

@@ -101,7 +101,7 @@ typedef struct order {
 } order;
 
 /* The task's table to core.run_task; the outcome as a serialised value. */
-static int execute(lua_State *L) {
+int rb_task_execute(lua_State *L) {
   const order *o = lua_touserdata(L, 1);
   open_module(L);
   lua_getfield(L, LUA_REGISTRYINDEX, "ramba.core");
@@ -136,7 +136,7 @@ static void run_order(rb_tasks *t, order *o) {
   int top = lua_gettop(L);
   luaL_checkstack(L, 8, "task");
   rb_status st = enter(t);
-  lua_pushcfunction(L, execute);
+  lua_pushcfunction(L, rb_task_execute);
   lua_pushlightuserdata(L, o);
   if (st != RB_OK || lua_pcall(L, 1, 1, 0) != LUA_OK) {
     if (st != RB_OK) lua_pushstring(L, rb_message());

@@ -28,6 +28,8 @@ rb_tasks *rb_tasks_now(void);
 /* Ranks above 0: programs may hold tasks from now on; L runs them. */
 void rb_task_serve(lua_State *L);
 void rb_task_stop(void);
+/* Where a task begins on the Lua stack: its errors are located inside it. */
+int rb_task_execute(lua_State *L);
 
 /* The private scope of this rank, around code of a script run with --spmd. Not nested. */
 rb_status rb_scope_enter(lua_State *L);

@@ -92,6 +92,20 @@ describe("what travels", function()
     same(ramba.spmd(function() return string.rep("ab", 2) .. #t.ramba.version end), on_all("abab" .. #ramba.version))
   end)
 
+  it("modules that the script made itself by copy", function()
+    package.preload.tasks_spec_module = function()
+      local M = {calls = 0}
+      function M.next() M.calls = M.calls + 1 return M.calls + ramba.rank - ramba.rank end
+      return M
+    end
+    local M = require "tasks_spec_module"
+    M.later = function(x) return x + M.next() end
+    same(ramba.spmd(function() return M.later(10) + M.next() end), on_all(13))
+    same(ramba.spmd(M.next), on_all(1))
+    same(M.calls, 0)
+    package.preload.tasks_spec_module, package.loaded.tasks_spec_module = nil, nil
+  end)
+
   it("the library's objects", function()
     local st = ramba.stencil(function(v) return v[-1] + v[1] end)
     same(ramba.spmd(function() return st(ramba.arange(10)):sum() end), on_all(72))
@@ -429,6 +443,12 @@ describe("messages", function()
     same(ramba.spmd(function() return ramba.comm.allreduce({{1, ramba.comm.rank}}, "max"):totable() end),
          on_all{{1, n - 1}})
     raises("ramba.comm.allreduce: a number or an array expected", ramba.spmd, function() ramba.comm.allreduce("x") end)
+    raises("ramba.spmd: rank 0: ramba.comm.allreduce: 'mean' is not", ramba.spmd, function()
+      return ramba.comm.allreduce(1, "mean")
+    end)
+    raises("ramba.comm: the value cannot be sent to another rank: it is a coroutine", ramba.spmd, function()
+      ramba.comm.send(coroutine.create(print), 0)
+    end)
     raises("ramba.comm.split: key must be an integer", ramba.spmd, function() ramba.comm.split(1, "x") end)
     raises("ramba.comm.split: color must be an integer", ramba.spmd, function() ramba.comm.split(0 / 0) end)
     raises("inside spmd only", ramba.comm.barrier)
