@@ -160,12 +160,13 @@ static void push_arrays(lua_State *L, jit *j, int n) {
   for (int i = 1; i <= n; i++) {
     lua_rawgeti(L, 2, i);
     const rb_array *a = rb_check_array(L, -1);
-    const char *type = pointers[rb_array_dtype(a)];
+    bool readonly = a->base->readonly || (a->view && a->view->readonly);
+    const char *type = lua_pushfstring(L, "%s%s", readonly ? "const " : "", pointers[rb_array_dtype(a)]);
     j->lua_pushlstring(j->J, type, strlen(type));
     j->lua_rawseti(j->J, -3, i);
     j->lua_pushlightuserdata(j->J, block_address(a));
     j->lua_rawseti(j->J, -2, i);
-    lua_pop(L, 1);
+    lua_pop(L, 2);
   }
 }
 

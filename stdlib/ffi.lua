@@ -10,16 +10,17 @@ function core.ffi_run(source, ...)
     if ramba.is_array(v) then
       local part = v:get_local()
       n = n or part.size
-      parts[#parts + 1] = part
-      dense[#dense + 1] = core.ffi_dense(part) and part or part:copy()
-      core.ffi_dense(dense[#dense])
+      local block = core.ffi_dense(part) and part or part:copy()
+      core.ffi_dense(block)
+      if not part.flags.writeable then block.flags.writeable = false end
+      parts[#parts + 1], dense[#dense + 1] = part, block
     else
       extras[#extras + 1] = v
     end
   end
   local results = table.pack(core.ffi_call(source, dense, n or 0, table.unpack(extras)))
   for i, part in ipairs(parts) do
-    if dense[i] ~= part then part["..."] = dense[i] end
+    if dense[i] ~= part and part.flags.writeable then part["..."] = dense[i] end
   end
   return table.unpack(results, 1, results.n)
 end
@@ -30,8 +31,9 @@ A kernel from LuaJIT source, run on every rank over its own blocks.
 ffi_kernel(source): LuaJIT source that returns function(pointers, n, ...): pointers[i] is the FFI pointer (0-based) to the
 rank's part of the i-th array, n the number of elements of the first one there, then the other arguments: numbers,
 booleans, strings. Calling the kernel with arrays and such arguments gives a table of what each rank's call returned; inside
-spmd and tasks it works on the calling rank alone and returns the values. Writing through a pointer changes the array.
-Errors: LuaJIT not installed; errors of the source, with its line.
+spmd and tasks it works on the calling rank alone and returns the values. Writing through a pointer changes the array; the
+pointers of read-only arrays are constant.
+Errors: LuaJIT not installed; errors of the source, with its line; writing into a read-only array.
 Example:
 local scale = ramba.ffi_kernel[[
   return function(p, n, k)

@@ -55,6 +55,23 @@ describe("ffi_kernel", function()
     assert.are.equal(a.dist.local_shapes[1][1] == 500 and a[1] * 500 or want, a:sum())
   end)
 
+  it("reads read-only arrays, in any layout, and cannot write into them", function()
+    local add = ramba.ffi_kernel "return function(p, n) for i = 0, n - 1 do p[1][i] = p[1][i] + p[2][i] end end"
+    local a, b = ramba.zeros{20, 10}, ramba.arange(200.0):reshape(10, 20).T
+    add(a, ramba.broadcast_to(ramba.arange(10.0), {20, 10}))
+    b.flags.writeable = false
+    add(a, b)
+    assert.are.equal(20 * 45 + 19900, a:sum())
+    for _, readonly in ipairs { b, b:copy(), ramba.broadcast_to(ramba.arange(10.0), {20, 10}) } do
+      readonly.flags.writeable = false
+      local sum = readonly:sum()
+      local ok, err = pcall(scale, readonly, 2)
+      assert.is_false(ok)
+      assert.truthy(tostring(err):find("attempt to write to constant location", 1, true))
+      assert.are.equal(sum, readonly:sum())
+    end
+  end)
+
   it("reports errors of the source", function()
     assert.has_error(function() ramba.ffi_kernel(3) end)
     local ok, err = pcall(ramba.ffi_kernel "return 5", ramba.ones(3))
