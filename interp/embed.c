@@ -377,6 +377,8 @@ static rb_status add_function(ramba *R, const char *name, lua_CFunction function
   const char *dot = strchr(name, '.');
   if (!rb_embed_is_name(name) || (dot && strchr(dot + 1, '.')))
     return rb_fail(RB_E_VALUE, "ramba_register: %s: a name like f or table.f expected", name);
+  if (!strcmp(name, "ramba") || !strncmp(name, "ramba.", 6))
+    return rb_fail(RB_E_VALUE, "ramba_register: %s: ramba is the library's own table", name);
   if (!function) return rb_fail(RB_E_VALUE, "ramba_register: %s: the function is NULL", name);
   lua_pushcfunction(R->L, function);
   RB_TRY(rb_embed_set(R->L, name));

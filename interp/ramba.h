@@ -91,8 +91,12 @@ int ramba_dofile(ramba *R, const char *path);
 /* This rank's Lua state: on rank 0 the one that scripts run in, elsewhere that of spmd functions and tasks. Not
    collective. Between runs it is for reading what a script left: computing distributed arrays there is an error. */
 lua_State *ramba_lua(ramba *R);
-/* Makes a C function callable from scripts under a global name; "table.name" puts it into a global table, which is made
-   when it is not there, as a module: `require "table"` gives it too. It runs on rank 0 when the script calls it, on
+/* The module for a Lua state of the program's own, outside contexts (which have it):
+   luaL_requiref(L, "ramba", luaopen_ramba, 1). As `require "ramba"` in a stock lua5.4 it starts MPI, and ranks above 0
+   serve inside the call and end there. */
+int luaopen_ramba(lua_State *L);
+/* Makes a C function callable from scripts under a global name; "table.name" puts it into a global table (not ramba's),
+   which is made when it is not there, as a module: `require "table"` gives it too. It runs on rank 0 when the script calls it, on
    every rank through ramba.spmd(name). It may not call the functions here. */
 int ramba_register(ramba *R, const char *name, lua_CFunction function);
 

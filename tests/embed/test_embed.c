@@ -118,6 +118,8 @@ static void test_register(void) {
   SCRIPT("local t = ramba.spmd(host.twice, 3) for i = 1, t.n do assert(t[i] == 6.0) end");
   EXPECT(ramba_register(R, "a.b.c", doubled), RAMBA_E_ARGUMENT,
          "ramba_register: a.b.c: a name like f or table.f expected");
+  EXPECT(ramba_register(R, "ramba.twice", doubled), RAMBA_E_ARGUMENT, "ramba.twice: ramba is the library's own table");
+  EXPECT(ramba_register(R, "ramba", doubled), RAMBA_E_ARGUMENT, "ramba: ramba is the library's own table");
   EXPECT(ramba_register(R, "twice.x", doubled), RAMBA_E_ARGUMENT, "'twice' is a function, not a table");
   EXPECT(ramba_register(R, "nothing", NULL), RAMBA_E_ARGUMENT, "ramba_register: nothing: the function is NULL");
   CHECK(ramba_lua(R) != NULL && ramba_lua(NULL) == NULL);
