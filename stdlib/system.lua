@@ -34,8 +34,9 @@ end
 core.methods.eval = ramba.eval
 
 core.doc("explain", [[
-The plan for what is pending now, as text: kernels and what is fused in each, operands, stores, bytes. Nothing is computed. At the end the
-functions that have run in the Lua VM, and why.
+The plan for what is pending now, as text: kernels and what is fused in each, operands, stores, bytes, the messages and
+bytes that the rank that sends most sends to others. Nothing is computed. At the end the functions that have run in the
+Lua VM, and why.
 
 explain(f[, arguments of smap]), explain(st, arguments of the stencil): of a Lua function or a stencil: "native", or why
 and at which line it runs in the Lua VM instead. explain(a, b, ...): arrays; the plan is that of all that is pending.

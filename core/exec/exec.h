@@ -48,6 +48,8 @@ bool rb_exec_has_dist(const rb_dist *d);
 rb_status rb_exec_loop(const rb_loop *l);
 /* The box of operand elements that rank needs for its part of the domain, over all views; halo.c. */
 rb_status rb_exec_halo(int slot, const rb_domain *d, int n, const rb_view *views);
+/* The boxes of all ranks, for a base of that distribution. */
+void rb_exec_halo_boxes(const rb_dist *base, const rb_domain *d, int n, const rb_view *views, rb_gbox *need);
 /* Makes room of border[d] elements around every rank's block (axes of blocks only; new room is zeros) and fills it with
    the neighbours' elements; periodic: across the array's edges too, border <= extent. Collective. halo.c. */
 rb_status rb_exec_border(rb_storage *s, const int64_t *border, bool periodic);

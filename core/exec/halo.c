@@ -38,17 +38,21 @@ static bool need_box(const rb_domain *d, int n, const rb_view *views, int rank, 
   return true;
 }
 
+void rb_exec_halo_boxes(const rb_dist *base, const rb_domain *d, int n, const rb_view *views, rb_gbox *need) {
+  rb_runs runs[RB_MAX_NDIM];
+  memset(runs, 0, sizeof runs);
+  for (int r = 0; r < base->num_ranks; r++)
+    if (!need_box(d, n, views, r, base, runs, &need[r])) memset(&need[r], 0, sizeof need[r]);
+  for (int e = 0; e < d->view.ndim; e++) rb_runs_free(&runs[e]);
+}
+
 rb_status rb_exec_halo(int slot, const rb_domain *d, int n, const rb_view *views) {
   rb_storage *s = rb_exec_slot(slot);
   int num_ranks = s->dist->num_ranks, me = rb_now->rank;
   int64_t lo[RB_MAX_NDIM] = {0}, hi[RB_MAX_NDIM] = {0};
   rb_gbox *need = malloc(sizeof *need * (size_t)num_ranks);
   if (!need) return rb_fail(RB_E_MEMORY, "out of memory for %d halo boxes", num_ranks);
-  rb_runs runs[RB_MAX_NDIM];
-  memset(runs, 0, sizeof runs);
-  for (int r = 0; r < num_ranks; r++)
-    if (!need_box(d, n, views, r, s->dist, runs, &need[r])) memset(&need[r], 0, sizeof need[r]);
-  for (int e = 0; e < d->view.ndim; e++) rb_runs_free(&runs[e]);
+  rb_exec_halo_boxes(s->dist, d, n, views, need);
   int coords[RB_MAX_NDIM];
   bool mine = rb_dist_coords(s->dist, me, coords);
   for (int a = 0; mine && a < s->ndim && need[me].hi[a] > need[me].lo[a]; a++) {

@@ -279,3 +279,30 @@ rb_status rb_region_halo(rb_storage *s, const rb_gbox *need, bool (*work)(void *
   if (h.no_room && st == RB_OK) st = rb_fail(RB_E_INTERNAL, "halo room too small");
   return st != RB_OK ? st : stages;
 }
+
+/* What of a need box a block holds, in bytes; 0 where the box is empty. */
+static int64_t held(const rb_dist *dist, const rb_gbox *need, const rb_gbox *block, int64_t itemsize) {
+  int64_t turn[RB_MAX_NDIM] = {0}, sum = 0;
+  rb_gbox want, box;
+  do {
+    if (!turned(dist, need, turn, &want) || !intersect(dist->ndim, &want, block, &box)) continue;
+    int64_t bytes = itemsize;
+    for (int d = 0; d < dist->ndim; d++) bytes *= box.hi[d] - box.lo[d];
+    sum += bytes;
+  } while (next_turn(dist, need, turn));
+  return sum;
+}
+
+void rb_region_halo_traffic(const rb_dist *dist, const rb_gbox *need, int64_t itemsize, rb_traffic *of) {
+  for (int from = 0; from < dist->num_ranks && !dist->replicated; from++) {
+    int coords[RB_MAX_NDIM];
+    rb_gbox block;
+    if (!rb_dist_coords(dist, from, coords)) continue;
+    block_of(dist, coords, &block);
+    for (int to = 0; to < dist->num_ranks; to++) {
+      int64_t bytes = to == from ? 0 : held(dist, &need[to], &block, itemsize);
+      of[from].messages += bytes > 0;
+      of[from].bytes += bytes;
+    }
+  }
+}

@@ -275,6 +275,33 @@ rb_status rb_region_copy(const rb_side *dst, const rb_side *src, int64_t itemsiz
   return run(whole_side(dst), whole_side(src), itemsize);
 }
 
+static void add_traffic(rb_traffic *of, int64_t bytes) {
+  of->messages += bytes > 0;
+  of->bytes += bytes;
+}
+
+void rb_region_copy_traffic(const rb_side *dst, const rb_side *src, int64_t itemsize, rb_traffic *of) {
+  int num_ranks = src->dist->num_ranks, ndim = src->view->ndim;
+  rb_runs runs[RB_MAX_NDIM];
+  memset(runs, 0, sizeof runs);
+  for (int from = 0; from < num_ranks && !src->dist->replicated; from++) {
+    int64_t fixed[RB_MAX_NDIM] = {0};
+    if (!rb_view_owned(src->view, src->dist, from, runs, fixed)) continue;
+    rb_meet m;
+    int coords[RB_MAX_NDIM] = {0};
+    rb_meet_init(&m, runs, true, dst->view, dst->dist);
+    for (int r = -1; rb_meet_next(&m, coords, &r);) {
+      int64_t bytes = itemsize;
+      for (int d = 0; d < ndim; d++) bytes *= rb_meet_axis(&m, d, coords)->count;
+      int last = dst->dist->replicated ? num_ranks - 1 : r;
+      for (int to = r; to <= last; to++)
+        if (to != from) add_traffic(&of[from], bytes);
+    }
+    rb_meet_free(&m);
+  }
+  for (int d = 0; d < ndim; d++) rb_runs_free(&runs[d]);
+}
+
 /* A dense row-major array of the view's shape that exists on root only, as a side. */
 typedef struct dense {
   rb_map map[RB_MAX_NDIM];

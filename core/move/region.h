@@ -40,4 +40,14 @@ rb_status rb_region_halo(rb_storage *s, const rb_gbox *need, bool (*work)(void *
 /* Fills the padding of an adopted storage with what its neighbours own, round periodic axes too. Collective. */
 rb_status rb_region_refresh(const rb_storage *s);
 
+/* What a rank sends to others in a move. */
+typedef struct rb_traffic {
+  int64_t messages, bytes;
+} rb_traffic;
+
+/* Adds to of (one a rank) what rb_region_copy of dst = src would send. From metadata; not collective. */
+void rb_region_copy_traffic(const rb_side *dst, const rb_side *src, int64_t itemsize, rb_traffic *of);
+/* The same for rb_region_halo. */
+void rb_region_halo_traffic(const rb_dist *dist, const rb_gbox *need, int64_t itemsize, rb_traffic *of);
+
 #endif

@@ -24,8 +24,8 @@ static void compact(const rb_view *v, rb_view *inner, rb_view *outer) {
   }
 }
 
-/* A copy whose source may be shifted: one for each part between its turns. */
-void rb_emit_put_copy(rb_flush *f, int dst, const rb_view *to, int src, const rb_view *from) {
+void rb_plan_each_part(const rb_view *to, const rb_view *from,
+                       void (*part)(void *ctx, const rb_view *to, const rb_view *from), void *ctx) {
   for (int d = 0; d < from->ndim; d++) {
     int64_t n = from->shape[d], shift = from->shift[d];
     if (!shift) continue;
@@ -36,41 +36,55 @@ void rb_emit_put_copy(rb_flush *f, int dst, const rb_view *to, int src, const rb
       rb_view t = *to, s = *from;
       rb_view_slice(&t, d, i - shift, 1, end - i);
       rb_view_straighten(&s, d, i - shift, end - i);
-      rb_emit_put_copy(f, dst, &t, src, &s);
+      rb_plan_each_part(&t, &s, part, ctx);
     }
     return;
   }
   rb_view plain = *from;
   rb_view_unshift(&plain);
-  rb_put_copy(&f->program, dst, to, src, &plain);
+  part(ctx, to, &plain);
 }
 
-/* Brings an operand into a temporary that the domain reaches locally. Elements of extent-1 axes in the domain's base
-   keep the domain's own distribution; an operand much smaller than the domain is copied to every rank instead. */
+typedef struct copying {
+  rb_flush *f;
+  int dst, src;
+} copying;
+
+static void put_part(void *ctx, const rb_view *to, const rb_view *from) {
+  copying *c = ctx;
+  rb_put_copy(&c->f->program, c->dst, to, c->src, from);
+}
+
+void rb_emit_put_copy(rb_flush *f, int dst, const rb_view *to, int src, const rb_view *from) {
+  copying c = {f, dst, src};
+  rb_plan_each_part(to, from, put_part, &c);
+}
+
+rb_dist *rb_plan_moved_to(const rb_domain *d, const rb_view *v, rb_view *from, rb_view *to, rb_view *read) {
+  compact(v, from, read);
+  from->part = v->part;
+  int64_t small = rb_shape_size(from->ndim, from->shape), all = rb_shape_size(d->view.ndim, d->view.shape);
+  if (d->dist->replicated || small * d->dist->num_ranks <= all) {
+    rb_view_identity(to, from->ndim, from->shape);
+    return rb_dist_replicated(from->ndim, from->shape, d->dist->num_ranks);
+  }
+  *from = *v;
+  *to = d->view;
+  to->part = RB_PART_ALL;
+  *read = *to;
+  return rb_dist_ref(d->dist);
+}
+
+/* Brings an operand into a temporary that the domain reaches locally. */
 static void move_operand(rb_emitter *e, rb_emit_operand *o) {
   rb_flush *f = e->f;
-  rb_view inner, outer;
-  compact(&o->view, &inner, &outer);
-  rb_dist *dd = e->domain->dist;
-  int64_t small = rb_shape_size(inner.ndim, inner.shape);
-  int64_t all = rb_shape_size(e->domain->view.ndim, e->domain->view.shape);
+  rb_view from, to, read;
   int slot = rb_slot_new();
-  rb_view to;
-  inner.part = o->view.part;
-  if (dd->replicated || small * dd->num_ranks <= all) {
-    rb_dist *d = rb_dist_replicated(inner.ndim, inner.shape, dd->num_ranks);
-    rb_emit_alloc(f, slot, o->type, d, -1);
-    rb_view_identity(&to, inner.ndim, inner.shape);
-    rb_emit_put_copy(f, slot, &to, o->slot, &inner);
-    rb_dist_unref(d);
-    o->view = outer;
-  } else {
-    rb_emit_alloc(f, slot, o->type, dd, -1);
-    to = e->domain->view;
-    to.part = RB_PART_ALL;
-    rb_emit_put_copy(f, slot, &to, o->slot, &o->view);
-    o->view = to;
-  }
+  rb_dist *d = rb_plan_moved_to(e->domain, &o->view, &from, &to, &read);
+  rb_emit_alloc(f, slot, o->type, d, -1);
+  rb_emit_put_copy(f, slot, &to, o->slot, &from);
+  rb_dist_unref(d);
+  o->view = read;
   o->slot = slot;
   o->base = NULL;
   e->temp[e->num_temp++] = slot;

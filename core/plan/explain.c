@@ -19,13 +19,43 @@ static void say(rb_bytes *out, const char *fmt, ...) {
   rb_bytes_text(out, line, (size_t)n);
 }
 
-static void explain_unit(const rb_flush *f, int u, int number, rb_bytes *out) {
+/* What the rank that sends most sends. */
+static rb_traffic most_traffic(const rb_traffic *of) {
+  rb_traffic most = {0, 0};
+  for (int r = 0; r < rb_now->num_ranks; r++) {
+    if (of[r].messages > most.messages) most.messages = of[r].messages;
+    if (of[r].bytes > most.bytes) most.bytes = of[r].bytes;
+  }
+  return most;
+}
+
+/* The units one after the other, with what they send; the sum of that first. */
+static void explain_traffic(const rb_flush *f, rb_traffic *unit, rb_bytes *out) {
+  int n = rb_now->num_ranks;
+  bool more = false;
+  rb_traffic *sum = calloc((size_t)n, sizeof *sum);
+  if (!sum) abort();
+  for (int u = 0; u < f->num_units; u++) {
+    if (f->unit[u].first < 0) continue;
+    rb_plan_traffic(f, u, &unit[u * n]);
+    for (int r = 0; r < n; r++) {
+      sum[r].messages += unit[u * n + r].messages;
+      sum[r].bytes += unit[u * n + r].bytes;
+    }
+    more = more || f->unit[u].kind == RB_UNIT_CALL;
+  }
+  rb_traffic most = most_traffic(sum);
+  say(out, "messages per rank: at most %lld, %lld bytes%s\n", (long long)most.messages, (long long)most.bytes,
+      more && n > 1 ? ", and those of the routines" : "");
+  free(sum);
+}
+
+static void explain_unit(const rb_flush *f, int u, int number, const rb_traffic *traffic, rb_bytes *out) {
   static const char *const kinds[] = {"kernel", "routine", "move"};
   static const char *const reach[] = {"local", "halo", "moved"};
   const rb_unit *unit = &f->unit[u];
   const rb_domain *d = &f->dom[unit->domain].domain;
   char shape[256];
-  int64_t bytes = 0;
   say(out, "%s %d over %s%s: ", kinds[unit->kind], number,
       rb_shape_text(d->view.ndim, d->view.shape, shape, sizeof shape), d->dist->replicated ? "" : " distributed");
   for (int i = unit->first; i >= 0; i = f->next[i])
@@ -38,11 +68,13 @@ static void explain_unit(const rb_flush *f, int u, int number, rb_bytes *out) {
     rb_array_view(&a, &v);
     int64_t n = rb_shape_size(v.ndim, v.shape) * (int64_t)rb_dtype_size(b->dtype);
     bool whole = rb_view_is_identity(&v, b->ndim, b->shape);
-    bytes += n;
     say(out, "  %s %s %s, %s, %lld bytes\n", whole ? "array" : "view",
         rb_shape_text(v.ndim, v.shape, shape, sizeof shape), rb_dtype_name(b->dtype),
         reach[rb_plan_reach(d, b->dist, &v)], (long long)n);
   }
+  rb_traffic most = most_traffic(traffic);
+  if (most.messages)
+    say(out, "  messages per rank: at most %lld, %lld bytes\n", (long long)most.messages, (long long)most.bytes);
   for (int i = unit->first; i >= 0; i = f->next[i]) {
     const rb_node *n = f->g->node[i];
     if (n->kind != RB_NODE_WRITE && (n->out->handles || n->out->plan->stored)) {
@@ -140,8 +172,12 @@ static void explain_here(rb_bytes *out, const char *code) {
   }
   say(out, "%d pending operations, %d kernel%s, %d step%s\n", prefix, kernels, kernels == 1 ? "" : "s", units,
       units == 1 ? "" : "s");
+  rb_traffic *traffic = calloc((size_t)(f.num_units + 1) * (size_t)rb_now->num_ranks, sizeof *traffic);
+  if (!traffic) abort();
+  explain_traffic(&f, traffic, out);
   for (int u = 0, number = 0; u < f.num_units; u++)
-    if (f.unit[u].first >= 0) explain_unit(&f, u, ++number, out);
+    if (f.unit[u].first >= 0) explain_unit(&f, u, ++number, &traffic[u * rb_now->num_ranks], out);
+  free(traffic);
   if (prefix < g->num)
     say(out, "%d more follow in programs of their own, when '%s' is known not to have failed\n", g->num - prefix,
         rb_node_name(g->node[prefix - 1]));

@@ -4,6 +4,7 @@
 
 #include "exec/program.h"
 #include "kernel/lower.h"
+#include "move/region.h"
 #include "plan.h"
 
 enum { LOOP_NODES = 100, LOOP_OPERANDS = 36, LOOP_WEIGHT = 4000 };
@@ -160,6 +161,18 @@ void rb_plan_free_slot(rb_flush *f, int slot);
 /* access.c: how a loop over a domain reaches an operand. */
 typedef enum { RB_REACH_LOCAL, RB_REACH_HALO, RB_REACH_MOVE } rb_reach;
 rb_reach rb_plan_reach(const rb_domain *d, const rb_dist *dist, const rb_view *view);
+
+/* emit_reach.c: the copies that to = from is made of: a shifted source has one for each part between its turns. */
+void rb_plan_each_part(const rb_view *to, const rb_view *from,
+                       void (*part)(void *ctx, const rb_view *to, const rb_view *from), void *ctx);
+/* Where an operand that is moved goes: to = from fills a temporary of the distribution returned (a reference), where
+   the domain reaches it as read. Its elements keep the domain's own distribution; an operand much smaller than the
+   domain is copied to every rank instead. */
+rb_dist *rb_plan_moved_to(const rb_domain *d, const rb_view *v, rb_view *from, rb_view *to, rb_view *read);
+
+/* traffic.c: adds to of (one a rank) what the ranks send to each other before and in a unit; routines and combining
+   reductions not counted. */
+void rb_plan_traffic(const rb_flush *f, int unit, rb_traffic *of);
 /* The same for the operands of one loop. */
 typedef struct rb_reached {
   const rb_dist *dist;
