@@ -261,6 +261,9 @@ local function population(fname, x, axis)
   end
   if x == nil then core.fail(("ramba.random.%s: argument 1 is missing"):format(fname)) end
   local a = core.value(x)
+  if ramba.is_array(a) and a.ndim == 0 and core.kind(a.dtype):find("int", 1, true) then
+    return population(fname, a:item())
+  end
   if not ramba.is_array(a) or a.ndim == 0 then
     core.fail(("ramba.random.%s: a number, a list or an array expected, got %s"):format(fname, core.text(x)))
   end
@@ -296,7 +299,7 @@ print(x:sum())   --> 10
 ]], function(self, ...)
   local x, o = args("random.shuffle", {"x"}, {"axis"}, ...)
   if not ramba.is_array(x) or x.ndim == 0 then
-    core.fail("ramba.random.shuffle: an array of at least one axis expected, got " .. type(x))
+    core.fail("ramba.random.shuffle: an array of at least one axis expected, got " .. core.described(x))
   end
   local axis = axis_of("shuffle", o.axis, x)
   if x.shape[axis] > 1 then x[":"] = along(x, axis, order(self, "shuffle", x.shape[axis], {})) end
@@ -341,11 +344,12 @@ local function without_replacement(self, n, p, count, o)
   return ramba.reshape(positions[{{1, count}}], o.size)
 end
 
-local choice_options = {"size", "replace", "p", "axis", "dtype", "dist", "grid_shape"}
+local choice_options = {"size", "replace", "p", "axis", "shuffle", "dtype", "dist", "grid_shape"}
 method("choice", [[
 Random values among 0 ... n-1, or slices of an array along an axis (the first), with or without replacement.
 
-choice(n or a, size, replace, p, axis): replace is true by default; p: the probability of each; one value without size.
+choice(n or a, size, replace, p, axis, shuffle): replace is true by default; p: the probability of each; one value
+without size. shuffle is accepted; the order is always random.
 Example:
 print(ramba.random.choice({7, 7, 7}, 4))   --> [7 7 7 7]
 print(ramba.sort(ramba.random.choice(4, 4, false)))   --> [0 1 2 3]

@@ -31,7 +31,8 @@ end
 
 local function seed_value(fname, seed)
   if seed == nil then return unpredictable() end
-  if type(seed) ~= "table" then return core.integer(fname, "seed", seed) end
+  if ramba.is_array(seed) then seed = seed:totable() end
+  if type(seed) ~= "table" or getmetatable(seed) then return core.integer(fname, "seed", seed) end
   local state = #seed
   for _, v in ipairs(seed) do state = mix(state ~ core.integer(fname, "seed", v)) end
   return state
@@ -97,7 +98,12 @@ local default = setmetatable({}, Generator)
 local function method(name, text, f)
   doc("random." .. name, text)
   f = core.placing(f)
-  Generator[name] = f
+  Generator[name] = function(self, ...)
+    if getmetatable(self) ~= Generator then
+      core.fail(("ramba.random: a method of a generator is called with a colon: rng:%s(...)"):format(name))
+    end
+    return f(self, ...)
+  end
   random[name] = function(...) return f(default, ...) end
 end
 
@@ -111,13 +117,14 @@ ramba.random.seed(1)
 random.seed = function(...) set_seed(default, "random.seed", ...) end
 
 doc("random.default_rng", [[
-A generator with its own seed and sequence; its methods are the functions of ramba.random.
+A generator with its own seed and sequence; its methods are the functions of ramba.random. Of a generator: itself.
 
 Example:
 local rng = ramba.random.default_rng(1)
 print(rng:random(3).shape)   --> (3)
 ]])
 random.default_rng = function(...)
+  if getmetatable((...)) == Generator then return (...) end
   local self = setmetatable({}, Generator)
   set_seed(self, "random.default_rng", ...)
   return self
@@ -166,6 +173,7 @@ print(ramba.random.standard_normal(3).shape)   --> (3)
 end)
 
 local checks = {
+  finite = function(x) return ramba.isfinite(x) end,
   ["> 0"] = function(x) return ramba.logical_and(ramba.greater(x, 0), ramba.less(x, math.huge)) end,
   [">= 0"] = function(x) return ramba.logical_and(ramba.greater_equal(x, 0), ramba.less(x, math.huge)) end,
   ["in 0 ... 1"] = function(x) return ramba.logical_and(ramba.greater_equal(x, 0), ramba.less_equal(x, 1)) end,
@@ -191,6 +199,30 @@ local function parameter(fname, name, v, range)
   return type(v) == "number" and v + 0.0 or v:astype("float64")
 end
 
+-- The size of the result from the parameters; they are spread to it. True when the result is a number.
+local function spread(fname, values, o)
+  local shape = {}
+  for _, v in ipairs(values) do
+    shape = shape and core.joint_shape(shape, core.shape_of(v))
+    if not shape then core.fail(("ramba.random.%s: the parameters' shapes do not fit"):format(fname)) end
+  end
+  local scalar = false
+  if o.size == nil then
+    scalar = #shape == 0
+    o.size = scalar and {1} or shape
+  end
+  local size = core.shape("random." .. fname, o.size)
+  local joint = core.joint_shape(shape, size)
+  if not joint or not core.same_shape(joint, size) then
+    core.fail(("ramba.random.%s: parameters of shape %s do not fit size %s"):format(fname, core.shape_text(shape),
+      core.shape_text(size)))
+  end
+  for k, v in ipairs(values) do
+    if ramba.is_array(v) then values[k] = ramba.broadcast_to(v, size) end
+  end
+  return scalar
+end
+
 -- Distributions with up to two parameters, numbers or arrays, then size; transform(base, p1, p2).
 -- ranges: of the parameters, see checks. after_size: the second parameter is not NumPy's and stands after its
 -- arguments.
@@ -204,24 +236,22 @@ local function family(name, summary, parameters, defaults, base, transform, rang
     table.concat(defaults, ", "), name)
   method(name, text, function(self, ...)
     local o = args("random." .. name, {}, optional, ...)
-    local p, q = o[parameters[1]], parameters[2] and o[parameters[2]]
-    if p == nil then p = defaults[1] end
-    if q == nil then q = defaults[2] end
-    p, q = core.value(p), core.value(q)
-    for k, v in ipairs{p, q} do parameter(name, parameters[k], v, ranges[k]) end
-    local scalar = o.size == nil and not ramba.is_array(p) and not ramba.is_array(q)
-    if o.size == nil and not scalar then
-      local shape = core.joint_shape(core.shape_of(p), core.shape_of(q == nil and 0 or q))
-      if not shape then core.fail(("ramba.random.%s: the parameters' shapes do not fit"):format(name)) end
-      o.size = shape
+    local values = {}
+    for k, key in ipairs(parameters) do
+      local v = o[key]
+      if v == nil then v = defaults[k] end
+      v = core.value(v)
+      parameter(name, key, v, ranges[k])
+      values[k] = ramba.is_array(v) and o.dtype == "float32" and v:astype("float32") or v
     end
-    local result = transform(base(self, name, o), p, q)
-    return scalar and result:item() or result
+    local scalar = spread(name, values, o)
+    local result = transform(base(self, name, o), values[1], values[2])
+    return scalar and result[1] or result
   end)
 end
 
 family("uniform", "Uniform numbers in [low, high).", {"low", "high"}, {0.0, 1.0}, unit,
-  function(u, low, high) return u * ramba.subtract(high, low) + low end, {})
+  function(u, low, high) return u * ramba.subtract(high, low) + low end, {"finite", "finite"})
 family("normal", "Normal numbers with a mean and a standard deviation.", {"loc", "scale"}, {0.0, 1.0}, normal,
   function(z, loc, scale) return z * scale + loc end, {nil, ">= 0"})
 family("lognormal", "Numbers whose logarithm is normal.", {"mean", "sigma"}, {0.0, 1.0}, normal,
@@ -272,30 +302,6 @@ local function integers(self, fname, low, last, o)
   return finish(dtype == "int64" and result or result:astype(dtype), o)
 end
 
--- The size of the result from the parameters; they are spread to it. True when the result is a number.
-local function spread(fname, values, o)
-  local shape = {}
-  for _, v in ipairs(values) do
-    shape = shape and core.joint_shape(shape, core.shape_of(v))
-    if not shape then core.fail(("ramba.random.%s: the parameters' shapes do not fit"):format(fname)) end
-  end
-  local scalar = false
-  if o.size == nil then
-    scalar = #shape == 0
-    o.size = scalar and {1} or shape
-  end
-  local size = core.shape("random." .. fname, o.size)
-  local joint = core.joint_shape(shape, size)
-  if not joint or not core.same_shape(joint, size) then
-    core.fail(("ramba.random.%s: parameters of shape %s do not fit size %s"):format(fname, core.shape_text(shape),
-      core.shape_text(size)))
-  end
-  for k, v in ipairs(values) do
-    if ramba.is_array(v) then values[k] = ramba.broadcast_to(v, size) end
-  end
-  return scalar
-end
-
 local function integer_limit(fname, name, v)
   v = ramba.asarray(v)
   local kind = core.kind(v.dtype)
@@ -309,7 +315,7 @@ end
 local function integers_between(self, fname, low, high, o, inclusive)
   low, high = integer_limit(fname, "low", low), integer_limit(fname, "high", high)
   local limits_of = {low, inclusive and high or high - 1}
-  spread(fname, limits_of, o)
+  local scalar = spread(fname, limits_of, o)
   local last
   low, last = limits_of[1], limits_of[2]
   local dtype = o.dtype or "int64"
@@ -324,7 +330,9 @@ local function integers_between(self, fname, low, high, o, inclusive)
   local n = (last - low):astype("uint64") + 1 -- 0: all 2^64 integers
   local bits = draw(self, fname, o)
   local value = ramba.where(ramba.equal(n, 0), bits, bits % ramba.maximum(n, 1)):astype("int64") + low
-  return dtype == "int64" and value or value:astype(dtype)
+  if dtype ~= "int64" then value = value:astype(dtype) end
+  if scalar then return value[1] end
+  return value
 end
 
 local function range_of(fname, o, inclusive)
@@ -358,11 +366,11 @@ end)
 method("integers", [[
 Integers from low up to but without high; endpoint=true includes high; integers(high) starts at 0.
 
-integers(low, high, size): low and high are numbers or arrays; dtype (int64), endpoint, dist.
+integers(low, high, size, dtype, endpoint): low and high are numbers or arrays; dtype (int64), dist.
 Example:
 print(ramba.random.integers(1, 6, {size=5, endpoint=true}).shape)   --> (5)
 ]], function(self, ...)
-  local names = core.names(core.names({"low", "high"}, size_options), {"endpoint"})
+  local names = core.names({"low", "high", "size", "dtype", "endpoint"}, {table.unpack(size_options, 3)})
   local o = args("random.integers", {}, names, ...)
   return integers_of(self, "integers", o, o.endpoint)
 end)
