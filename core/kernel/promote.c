@@ -31,15 +31,22 @@ static double instruction_cost(const rb_ins *ins) {
   case RB_IR_PARAM: return 0;
   case RB_IR_DIV: return 0.15;
   case RB_IR_SQRT: return 0.3;
-  case RB_IR_IDIV:
-  case RB_IR_IMOD:
-  case RB_IR_IREM:
   case RB_IR_PHILOX: return 2;
-  case RB_IR_IPOW: return 5;
   case RB_IR_POW: return 2.2;
   default: break;
   }
   return source[ins->op] == PRIM ? 0.045 : source[ins->op] <= TRIG ? 0.8 : 8;
+}
+
+/* Of one that the interpreter does for one element after the other, and native code for many; 0 of any other. */
+static double cost_in_turn(const rb_ins *ins) {
+  switch (ins->op) {
+  case RB_IR_IDIV:
+  case RB_IR_IMOD:
+  case RB_IR_IREM: return rb_dtype_size((rb_dtype)ins->type) < 4 ? 1.1 : 3.2;
+  case RB_IR_IPOW: return 5;
+  default: return 0;
+  }
 }
 
 void rb_kernel_estimate(rb_kernel *k) {
@@ -47,10 +54,11 @@ void rb_kernel_estimate(rb_kernel *k) {
   double turns = k->turns ? TURNS : 1;
   for (int i = 0; i < k->ir.num_ins; i++) {
     const rb_ins *ins = &k->ir.ins[i];
-    double c = instruction_cost(ins) * (double)rb_dtype_size((rb_dtype)ins->type) / 8;
+    double c = instruction_cost(ins) * (double)rb_dtype_size((rb_dtype)ins->type) / 8, turn = cost_in_turn(ins);
     bool leaf = ins->op <= RB_IR_LOAD;
-    k->cost_interpreter += c;
-    if (!leaf && source[ins->op] == PRIM) k->saving += c < 0.04 ? c * 0.8 : 0.035;
+    k->cost_interpreter += turn > 0 ? turn : c;
+    if (turn > 0) k->saving += 0.9 * turn;
+    else if (!leaf && source[ins->op] == PRIM) k->saving += c < 0.04 ? c * 0.8 : 0.035;
   }
   k->cost_interpreter *= turns;
   k->saving *= turns;
