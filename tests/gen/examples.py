@@ -109,6 +109,73 @@ def elnino(k=3):
     yield f"strongest {year[i]}, {scores[i, 0]:.6g} along the first component"
 
 
-for example in (edges, heat, climate, elnino):
+def vortices(n=64, steps=60, viscosity=1e-3, dt=0.05):
+    ky, kx = np.fft.fftfreq(n, 1 / n)[:, None], np.fft.rfftfreq(n, 1 / n)[None]
+    k2 = kx**2 + ky**2
+    inverse = np.where(k2 > 0, 1 / np.maximum(k2, 1), 0)
+    kept = (abs(kx) < n / 3) & (abs(ky) < n / 3)
+
+    def field(modes):
+        return np.fft.irfftn(modes, (n, n))
+
+    def rate(w):
+        stream = w * inverse
+        carried = field(1j * ky * stream) * field(1j * kx * w) - field(1j * kx * stream) * field(1j * ky * w)
+        return -np.fft.rfftn(carried) * kept - viscosity * k2 * w
+
+    grid = 2 * np.pi * np.arange(n) / n
+    y, x = grid[:, None], grid[None]
+    w = np.fft.rfftn(sum(np.cos(m * x + 1.7 * m * m) * np.sin((9 - m) * y + 0.6 * m * m) for m in range(1, 9)))
+    density = 0.5 * np.where((kx > 0) & (kx < n // 2), 2, 1) / n**4
+    for s in range(steps + 1):
+        if s > 0:
+            a = rate(w)
+            b = rate(w + dt / 2 * a)
+            c = rate(w + dt / 2 * b)
+            w = w + dt / 6 * (a + 2 * b + 2 * c + rate(w + dt * c))
+        if s % (steps // 4) == 0:
+            e = density * abs(w) ** 2
+            numbers = f"energy {(e * inverse).sum():.6f}  enstrophy {e.sum():.6f}"
+            yield f"time {s * dt:.2f}  {numbers}  strongest vortex {field(w).max():.5f}"
+    shell = np.rint(np.sqrt(k2)).astype(int).ravel()
+    spectrum = np.bincount(shell, (density * abs(w) ** 2 * inverse).ravel())
+    yield "wave number  energy"
+    for k in range(2, n // 3 + 1, 4):
+        yield f"{k:11d}  {spectrum[k]:.4e}"
+
+
+def plasma(particles=20000, steps=300, cells=64, dt=0.1):
+    length = 2 * np.pi / 0.6
+    i = np.arange(particles)
+    place = (i // 2 + 0.5) / (particles / 2) * length
+    x = (place + 1e-4 * np.sin(2 * np.pi / length * place)) % length
+    v = np.where(i % 2 == 0, 1.0, -1.0)
+    width = length / cells
+    k = 2 * np.pi / width * np.fft.rfftfreq(cells)
+    over_ik = np.where(k > 0, -1j / np.maximum(k, 1e-9), 0)
+    time, energy = [], []
+    for s in range(1, steps + 1):
+        left = np.floor(x / width)
+        cell, part = left.astype(int) % cells, x / width - left
+        density = np.bincount(cell, 1 - part, cells) + np.roll(np.bincount(cell, part, cells), 1)
+        e = np.fft.irfft(over_ik * np.fft.rfft(1 - density * (cells / particles)), cells)
+        v = v - (e[cell] * (1 - part) + np.roll(e, -1)[cell] * part) * dt
+        x = (x + v * dt) % length
+        time.append(s * dt)
+        energy.append(0.5 * (e**2).sum() * width)
+    yield f"{particles} particles in {cells} cells"
+    for s in range(steps // 5, steps + 1, steps // 5):
+        yield f"time {time[s - 1]:5.1f}  energy of the field {energy[s - 1]:.5e}"
+    t, amplitude = np.array(time), 0.5 * np.log(energy)
+    straight = (t > 10) & (t < 18)
+    rate, kv2 = np.polyfit(t[straight], amplitude[straight], 1)[0], 0.36
+    yield f"growth {rate:.4f}, in theory {np.sqrt(0.5 * (np.sqrt(8 * kv2 + 1) - 2 * kv2 - 1)):.4f}"
+    yield "velocity  share of the particles"
+    counts, edges = np.histogram(v, [-2.5, -1.5, -0.5, 0.5, 1.5, 2.5])
+    for b, count in enumerate(counts):
+        yield f"{edges[b]:4.1f} to {edges[b + 1]:4.1f}  {count / particles:.3f}"
+
+
+for example in (edges, heat, climate, elnino, vortices, plasma):
     with open(f"tests/expected/{example.__name__}.txt", "w") as f:
         f.writelines(line + "\n" for line in example())
