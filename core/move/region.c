@@ -255,8 +255,8 @@ static void region_free(region *g) {
   rb_pool_put(g->stage);
 }
 
-static rb_status run(side dst, side src, int64_t itemsize) {
-  region g = {.dst = dst, .src = src, .itemsize = itemsize};
+static rb_status run(side dst, side src, int64_t itemsize, bool own) {
+  region g = {.dst = dst, .src = src, .itemsize = itemsize, .own_moved = !own};
   g.piece_bytes = STAGING_BYTES / rb_now->num_ranks > MIN_PIECE ? STAGING_BYTES / rb_now->num_ranks : MIN_PIECE;
   g.overlap = dst.data && dst.data == src.data && rb_view_overlap(dst.view, src.view);
   message_order(&g);
@@ -272,7 +272,11 @@ static rb_status run(side dst, side src, int64_t itemsize) {
 static side whole_side(const rb_side *s) { return (side){s->dist, s->view, s->data, s->stride, -1}; }
 
 rb_status rb_region_copy(const rb_side *dst, const rb_side *src, int64_t itemsize) {
-  return run(whole_side(dst), whole_side(src), itemsize);
+  return run(whole_side(dst), whole_side(src), itemsize, true);
+}
+
+rb_status rb_region_copy_others(const rb_side *dst, const rb_side *src, int64_t itemsize) {
+  return run(whole_side(dst), whole_side(src), itemsize, false);
 }
 
 static void add_traffic(rb_traffic *of, int64_t bytes) {
@@ -328,10 +332,12 @@ static side dense_side(dense *d, const rb_view *v, int64_t itemsize, int root, c
 rb_status rb_region_fetch(const rb_side *src, int64_t itemsize, int root, void *out) {
   dense d;
   if (src->dist->replicated && rb_now->rank != root) return RB_OK;
-  return run(dense_side(&d, src->view, itemsize, root, rb_now->rank == root ? out : NULL), whole_side(src), itemsize);
+  side dst = dense_side(&d, src->view, itemsize, root, rb_now->rank == root ? out : NULL);
+  return run(dst, whole_side(src), itemsize, true);
 }
 
 rb_status rb_region_spread(const rb_side *dst, int64_t itemsize, int root, const void *in) {
   dense d;
-  return run(whole_side(dst), dense_side(&d, dst->view, itemsize, root, rb_now->rank == root ? in : NULL), itemsize);
+  side src = dense_side(&d, dst->view, itemsize, root, rb_now->rank == root ? in : NULL);
+  return run(whole_side(dst), src, itemsize, true);
 }

@@ -20,6 +20,9 @@ typedef struct rb_side {
    destination every rank receives all. The sides must not differ in itemsize. Collective. */
 rb_status rb_region_copy(const rb_side *dst, const rb_side *src, int64_t itemsize);
 
+/* As rb_region_copy, without what a rank has on both sides: that is the caller's to copy. The sides do not overlap. */
+rb_status rb_region_copy_others(const rb_side *dst, const rb_side *src, int64_t itemsize);
+
 /* to = from, outside the window lo .. hi (inside the array, not empty): two blocks of one distribution. Every rank
    copies its own part. Not collective. */
 void rb_region_rest(const rb_storage *to, const rb_storage *from, const int64_t *lo, const int64_t *hi);

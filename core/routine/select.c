@@ -1,7 +1,8 @@
 /* Masks: the elements where a mask holds, their places in a list of values, and their positions.
    routine/: masks are replicated, or cut in blocks of whole rows in rank order, so that row-major order is rank order,
-   then memory order; what a mask selects from is cut like it. Each rank counts, the counts before it are its offset,
-   and the lists, cut by those counts, are moved from or to where they belong. */
+   then memory order; what a mask selects from is cut like it. Each rank counts, and the counts before it are its offset
+   in the list. Where the list lies in one piece, what a rank has of it on both sides is read or written in place; the
+   rest is moved from or to a list that is cut by the counts. */
 #include <string.h>
 
 #ifdef __x86_64__
@@ -20,6 +21,13 @@ enum { TILE = 1 << 15, CHUNK = 1024 };
 
 rb_routine_fn rb_routine_select, rb_routine_expand, rb_routine_nonzero;
 
+/* A part of this rank's true elements, counted from its first one: entries first .. end of a list in memory. */
+typedef struct part {
+  char *p;        /* entry `first` */
+  int64_t first, end;
+  int64_t stride; /* nonzero: bytes between the axes' lists */
+} part;
+
 typedef struct masked {
   const rb_storage *mask;
   const uint8_t *bits;
@@ -28,10 +36,11 @@ typedef struct masked {
   int64_t *bounds;      /* num_ranks + 1: where each rank's true elements start in the whole list */
   rb_flat open[2];      /* the mask, and what is selected from */
   /* of one pass */
-  char *to;
-  const char *from;
+  part here, cut;       /* the list: of tiles that lie wholly in this rank's block of it, and of all others */
+  char *dense;          /* what is selected from, or written to, beside the mask */
   int64_t row;          /* bytes that a mask element stands for */
-  int64_t stride;       /* nonzero: bytes between the axes' lists */
+  int64_t entry;        /* bytes of one entry of the list */
+  int lists;
 } masked;
 
 static int64_t num_tiles(const masked *m) { return (m->n + TILE - 1) / TILE; }
@@ -115,33 +124,83 @@ static rb_status cut_storage(const masked *m, const rb_storage *like, int axis, 
   return st;
 }
 
-static rb_status copy_whole(const rb_storage *to, const rb_storage *from) {
+/* others: not what this rank has of both. */
+static rb_status copy_whole(const rb_storage *to, const rb_storage *from, bool others) {
   int64_t shape[RB_MAX_NDIM];
   rb_view v;
   for (int d = 0; d < to->ndim; d++) shape[d] = to->dist->map[d].extent;
   rb_view_identity(&v, to->ndim, shape);
   rb_side dst = {to->dist, &v, to->data, to->stride}, src = {from->dist, &v, from->data, from->stride};
-  return rb_region_copy(&dst, &src, from->itemsize);
+  return (others ? rb_region_copy_others : rb_region_copy)(&dst, &src, from->itemsize);
 }
 
-/* Runs a pass over the tiles with the list in to or from: the caller's own memory when nothing is distributed, else a
-   storage cut by the counts. */
-static rb_status with_list(masked *m, rb_storage *list, int axis, bool writes, char **place, rb_thread_fn *pass) {
-  rb_storage cut;
+/* What of this rank's true elements its block of the list holds; nothing when that is not one run of entries, or when
+   all ranks have the list, so that all of it moves. */
+static part part_here(const masked *m, const rb_storage *list, int axis) {
+  int64_t mine = m->before[num_tiles(m)], lo, hi, first;
+  part p = {list->data, 0, 0, list->stride[0]};
   if (m->mask->dist->replicated) {
-    *place = list->data;
-    m->stride = list->stride[0];
+    p.end = mine;
+    return p;
+  }
+  bool runs = axis == list->ndim - 1 ? list->stride[axis] == list->itemsize : rb_storage_is_contiguous(list);
+  int coords[RB_MAX_NDIM];
+  if (!runs || list->dist->replicated || !rb_dist_coords(list->dist, rb_now->rank, coords)) return p;
+  for (int d = 0; d < list->ndim; d++)
+    if (d != axis && list->count[d] != list->dist->map[d].extent) return p;
+  if (!rb_map_interval(&list->dist->map[axis], coords[axis], &lo, &hi)) return p;
+  first = m->bounds[rb_now->rank];
+  p.first = lo > first ? lo - first : 0;
+  p.end = hi - first < mine ? hi - first : mine;
+  if (p.first >= p.end) return (part){NULL, 0, 0, 0};
+  p.p += (p.first + first - lo) * m->entry;
+  return p;
+}
+
+static const part *tile_part(const masked *m, int64_t item) {
+  return m->before[item] >= m->here.first && m->before[item + 1] <= m->here.end ? &m->here : &m->cut;
+}
+
+/* Where the tile's first entry is in the part that has it. */
+static char *tile_list(const masked *m, int64_t item) {
+  const part *p = tile_part(m, item);
+  return p->p + (m->before[item] - p->first) * m->entry;
+}
+
+/* What tiles at the edges of this rank's block have in it: from the cut list to the block, or back. */
+static void copy_edges(const masked *m, bool writes) {
+  for (int64_t t = 0; t < num_tiles(m); t++) {
+    if (tile_part(m, t) == &m->here) continue;
+    int64_t first = m->before[t] > m->here.first ? m->before[t] : m->here.first;
+    int64_t end = m->before[t + 1] < m->here.end ? m->before[t + 1] : m->here.end;
+    for (int l = 0; first < end && l < m->lists; l++) {
+      char *here = m->here.p + (first - m->here.first) * m->entry + l * m->here.stride;
+      char *cut = m->cut.p + (first - m->cut.first) * m->entry + l * m->cut.stride;
+      memcpy(writes ? here : cut, writes ? cut : here, (size_t)((end - first) * m->entry));
+    }
+  }
+}
+
+/* Runs a pass over the tiles with the list of `lists` rows of entries, which it writes or reads. */
+static rb_status with_list(masked *m, rb_storage *list, int axis, bool writes, rb_thread_fn *pass) {
+  rb_storage cut;
+  m->lists = axis ? m->mask->ndim : 1;
+  m->entry = axis ? list->itemsize : m->row;
+  m->here = part_here(m, list, axis);
+  if (m->mask->dist->replicated) {
     rb_threads_run(num_tiles(m), pass, m);
     return RB_OK;
   }
+  bool others = m->here.first < m->here.end;
   rb_status st = cut_storage(m, list, axis, &cut), moved = RB_OK;
-  if (!writes) moved = copy_whole(&cut, list);
+  if (!writes) moved = copy_whole(&cut, list, others);
   if (st == RB_OK && moved == RB_OK) {
-    *place = cut.data;
-    m->stride = cut.stride[0];
+    m->cut = (part){cut.data, 0, m->before[num_tiles(m)], cut.stride[0]};
+    if (!writes) copy_edges(m, false);
     rb_threads_run(num_tiles(m), pass, m);
+    if (writes) copy_edges(m, true);
   }
-  if (writes) moved = copy_whole(list, &cut);
+  if (writes) moved = copy_whole(list, &cut, others);
   if (cut.dist) rb_storage_clear(&cut);
   return st != RB_OK ? st : moved;
 }
@@ -211,8 +270,8 @@ static void select_tile(void *arg, int64_t item, int thread) {
   masked *m = arg;
   int64_t first = item * TILE, n = m->n - first < TILE ? m->n - first : TILE;
   int64_t count = m->before[item + 1] - m->before[item];
-  char *to = m->to + m->before[item] * m->row;
-  const char *from = m->from + first * m->row;
+  char *to = tile_list(m, item);
+  const char *from = m->dense + first * m->row;
   const uint8_t *bits = m->bits + first;
   switch (m->row) {
     case 1: compress(bits, n, count, to, from, 1); return;
@@ -233,8 +292,8 @@ static void expand_tile(void *arg, int64_t item, int thread) {
   (void)thread;
   masked *m = arg;
   int64_t first = item * TILE, n = m->n - first < TILE ? m->n - first : TILE;
-  const char *from = m->from + m->before[item] * m->row;
-  char *to = m->to + first * m->row;
+  const char *from = tile_list(m, item);
+  char *to = m->dense + first * m->row;
   const uint8_t *bits = m->bits + first;
   for (int64_t i = 0; i < n; i++) {
     if (i + 8 <= n && none_of_8(bits + i)) {
@@ -249,15 +308,15 @@ static void expand_tile(void *arg, int64_t item, int thread) {
 /* The true ones among n elements of a row of the mask, from place `at` on: their positions from 1, a list for each
    axis. Returns how many. */
 static int64_t row_positions(const masked *m, const int *coords, const int64_t *at, const uint8_t *bits, int64_t n,
-                             char *to) {
+                             char *to, int64_t stride) {
   const rb_storage *s = m->mask;
   int64_t inner[CHUNK], count = count_bits(bits, n);
   int last = s->ndim - 1;
   if (!count) return 0;
   for (int64_t i = 0; i < n; i++) inner[i] = rb_map_global(&s->dist->map[last], coords[last], at[last] + i) + 1;
-  compress_words(bits, n, count, to + last * m->stride, (const char *)inner, 8);
+  compress_words(bits, n, count, to + last * stride, (const char *)inner, 8);
   for (int d = 0; d < last; d++) {
-    int64_t *list = (int64_t *)(to + d * m->stride), g = rb_map_global(&s->dist->map[d], coords[d], at[d]) + 1;
+    int64_t *list = (int64_t *)(to + d * stride), g = rb_map_global(&s->dist->map[d], coords[d], at[d]) + 1;
     for (int64_t i = 0; i < count; i++) list[i] = g;
   }
   return count;
@@ -275,12 +334,12 @@ static void position_tile(void *arg, int64_t item, int thread) {
     at[d] = rest % s->count[d];
     rest /= s->count[d];
   }
-  char *to = m->to + m->before[item] * 8;
+  char *to = tile_list(m, item);
   for (int64_t i = 0, len; i < n; i += len) {
     len = s->count[last] - at[last];
     if (len > n - i) len = n - i;
     if (len > CHUNK) len = CHUNK;
-    to += 8 * row_positions(m, coords, at, m->bits + first + i, len, to);
+    to += 8 * row_positions(m, coords, at, m->bits + first + i, len, to, tile_part(m, item)->stride);
     at[last] += len;
     for (int d = last; d >= 0 && at[d] == s->count[d]; d--) {
       at[d] = 0;
@@ -307,10 +366,10 @@ rb_status rb_routine_select(rb_storage *const *storage, int num_storage, const v
   rb_status st = masked_init(&m, storage[1]);
   if (st == RB_OK) {
     rb_status copied = rb_flat_open(&m.open[1], storage[0], true);
-    m.from = m.open[1].p;
+    m.dense = m.open[1].p;
     m.row = row_bytes(storage[0], storage[1]->ndim);
     if (copied != RB_OK) m.n = 0;
-    st = with_list(&m, storage[2], 0, true, &m.to, select_tile);
+    st = with_list(&m, storage[2], 0, true, select_tile);
     if (copied != RB_OK) st = copied;
   }
   masked_free(&m);
@@ -329,9 +388,9 @@ rb_status rb_routine_expand(rb_storage *const *storage, int num_storage, const v
     st = rb_fail(RB_E_VALUE, "%lld values for a mask that selects %lld elements", (long long)given,
                  (long long)total(&m));
   if (st == RB_OK) {
-    m.to = storage[2]->data;
+    m.dense = storage[2]->data;
     m.row = row_bytes(storage[2], storage[0]->ndim);
-    st = with_list(&m, storage[1], 0, false, (char **)(uintptr_t)&m.from, expand_tile);
+    st = with_list(&m, storage[1], 0, false, expand_tile);
   }
   masked_free(&m);
   return st;
@@ -344,7 +403,7 @@ rb_status rb_routine_nonzero(rb_storage *const *storage, int num_storage, const 
   (void)n;
   masked m;
   rb_status st = masked_init(&m, storage[0]);
-  if (st == RB_OK) st = with_list(&m, storage[1], 1, true, &m.to, position_tile);
+  if (st == RB_OK) st = with_list(&m, storage[1], 1, true, position_tile);
   masked_free(&m);
   return st;
 }

@@ -263,3 +263,33 @@ describe("mistakes", function()
     t.raises("read%-only", function() a[a:gt(3)] = { 1, 2 } end)
   end)
 end)
+
+describe("long masks", function()
+  -- Long enough for several pieces a rank; what a rank selects lies in its own block, partly, or in none of it.
+  local selectors = {
+    every = function(x) return x:ge(0) end, none = function(x) return x:lt(0) end,
+    first = function(x) return x:lt(66667) end, last = function(x) return x:ge(150001) end,
+    third = function(x) return (x % 3):eq(0) end, scattered = function(x) return (x * 7919 % 1000):lt(500) end,
+  }
+  for name, selector in t.sorted(selectors) do
+    it(name, function()
+      local n = 200001
+      local x = ramba.arange(n)
+      local m = selector(x)
+      local count, sum = m:sum(), (x * m):sum()
+      local chosen, at = x[m], ramba.nonzero(m)
+      t.same({ chosen.size, at.size }, { count, count })
+      t.same(chosen:sum(), sum)
+      t.same((at - 1):ne(chosen):sum(), 0)
+      t.same(ramba.diff(chosen):le(0):sum(), 0)
+      local y = ramba.zeros({ n }, "int32")
+      y[m] = chosen * 2
+      t.same(y:ne(x * m * 2):sum(), 0)
+      local rows = x:reshape { n // 3, 3 }
+      local by_row = selector(rows[":,1"])
+      t.same(rows[by_row]:sum(), (rows * by_row[":,new"]):sum())
+      local row, column = ramba.nonzero(selector(rows))
+      t.same(((row - 1) * 3 + column - 1):ne(chosen):sum(), 0)
+    end)
+  end
+end)
