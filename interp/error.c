@@ -149,11 +149,18 @@ static int raise_text(lua_State *L, const char *text) {
   return lua_error(L);
 }
 
+int rb_raise_interrupt(lua_State *L) {
+  push_where(L);
+  lua_pushliteral(L, "interrupted!");
+  lua_concat(L, 2);
+  return lua_error(L);
+}
+
 int rb_raise(lua_State *L, rb_status st) {
   if (st == RB_E_INTERRUPT) { /* told once: the hook that raises at the next line is taken back */
     lua_sethook(L, NULL, 0, 0);
     rb_now->interrupted = 0;
-    return luaL_error(L, "interrupted!");
+    return rb_raise_interrupt(L);
   }
   return raise_text(L, rb_message());
 }

@@ -33,5 +33,7 @@ extern const rb_stdlib_file rb_stdlib[];
 /* Raises a Lua error with the message of the last rb_fail at the user's line (the innermost Lua function that is not
    of the standard library). The only place where a status becomes a Lua error. */
 int rb_raise(lua_State *L, rb_status st);
+/* Raises "interrupted!" there. */
+int rb_raise_interrupt(lua_State *L);
 
 #endif

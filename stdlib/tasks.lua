@@ -73,11 +73,8 @@ function handlers.vm(t) return attempt(core[t[3]], t[2], t[4]) end
 
 function handlers.run(t) return keep(t.id, attempt(table.unpack(t, 2, t.n))) end
 
-function handlers.fetch(t)
-  local outcome = results[t.id]
-  results[t.id] = nil
-  return outcome
-end
+-- It stays until rank 0 says that it has arrived: Ctrl-C may come while it waits.
+function handlers.fetch(t) return results[t.id] end
 
 function handlers.new(t)
   local class = t[2]
@@ -195,7 +192,7 @@ end
 
 local Future = {__name = "ramba.future", __stays = "a future (send what ramba.get gives)"}
 local posted = {}     -- by rank: tasks posted without reply, to compare with its marks
-local dropped = {}    -- by rank: results nobody will ask for
+local dropped = {}    -- by rank: results nobody will ask for any more
 local dropped_actors = {}
 local queue = {}      -- tasks of rank 0: they run when somebody waits
 local last_id, turn = 0, 0
@@ -220,11 +217,14 @@ local function check_rank(name, rank)
   return r
 end
 
+-- Notes in a list by rank that it may forget something.
+local function drop(lists, rank, id)
+  local list = lists[rank] or {}
+  lists[rank], list[#list + 1] = list, id
+end
+
 Future.__gc = function(self)
-  if self.id and not self.outcome then
-    local list = dropped[self.rank] or {}
-    dropped[self.rank], list[#list + 1] = list, self.id
-  end
+  if self.id and not self.outcome then drop(dropped, self.rank, self.id) end
 end
 Future.__tostring = function(self) return ("ramba.future on rank %s"):format(self.rank or "0") end
 
@@ -238,11 +238,21 @@ local function drain(id)
   end
 end
 
+-- The table for a rank, which also learns what to forget: serialised, and the number of the world's arrays in it.
+local function ship_to(rank, t, ...)
+  local ids, actor_ids = dropped[rank], dropped_actors[rank]
+  dropped[rank], dropped_actors[rank] = nil, nil -- what is finalised meanwhile begins other lists
+  t.dropped, t.dropped_actors = ids, actor_ids
+  local ok, shipped, arrays = pcall(core.ship, t, ...)
+  if ok then return shipped, arrays end
+  for _, id in ipairs(ids or {}) do drop(dropped, rank, id) end
+  for _, id in ipairs(actor_ids or {}) do drop(dropped_actors, rank, id) end
+  error(shipped, 0)
+end
+
 -- Posts a table to a rank for the public function of that name; it runs there when all before it have run.
 local function submit(name, rank, t, second)
-  t.dropped, t.dropped_actors = dropped[rank], dropped_actors[rank]
-  local shipped, arrays = core.ship(t, second, "small", ("ramba.%s: "):format(name))
-  dropped[rank], dropped_actors[rank] = nil, nil
+  local shipped, arrays = ship_to(rank, t, second, "small", ("ramba.%s: "):format(name))
   if rank == 0 then
     queue[#queue + 1] = {id = new_id(), shipped = shipped}
     if arrays > 0 then drain(last_id) end -- it sees the arrays as they are now
@@ -256,8 +266,8 @@ end
 local function outcome_of(future)
   if not future.outcome then
     if future.rank == 0 then drain(future.mark) end
-    local shipped = core.ship{"fetch", id = future.id}
-    future.outcome = core.post(future.rank, shipped, true)[1]
+    future.outcome = core.post(future.rank, (ship_to(future.rank, {"fetch", id = future.id})), true)[1]
+    drop(dropped, future.rank, future.id)
   end
   return future.outcome
 end
@@ -450,9 +460,7 @@ Handle.__newindex = function(_, name)
 end
 Handle.__gc = function(self)
   local call = rawget(self, 1)
-  if call.failed then return end
-  local list = dropped_actors[call.rank] or {}
-  dropped_actors[call.rank], list[#list + 1] = list, call.id
+  if not call.failed then drop(dropped_actors, call.rank, call.id) end
 end
 
 local function new_actor(class, rank, ...)

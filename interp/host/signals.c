@@ -11,6 +11,7 @@
 
 #include "base/session.h"
 #include "move/comm.h"
+#include "runtime.h"
 
 static lua_State *volatile target;         /* the state whose code runs */
 static volatile sig_atomic_t running;      /* between begin and end */
@@ -23,7 +24,7 @@ static void stop(lua_State *L, lua_Debug *ar) {
   lua_sethook(L, NULL, 0, 0);
   if (!rb_now->interrupted) return;
   if (rb_now->rank == 0) rb_now->interrupted = 0;
-  luaL_error(L, "interrupted!");
+  rb_raise_interrupt(L);
 }
 
 /* Only line and count events: the hook must not fire in the C message handler of an error already under way. */

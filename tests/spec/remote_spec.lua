@@ -80,6 +80,17 @@ describe("remote functions", function()
     if n > 2 then assert.is_true(ramba.wtime() - start < 0.9) end
   end)
 
+  it("are ended by Ctrl-C, and say so as often as they are asked", function()
+    local pid = io.open("/proc/self/stat"):read("n")
+    local spin = ramba.remote(function() while true do end end)
+    local fut = spin:on(n - 1)()
+    os.execute("(sleep 0.5; kill -INT " .. pid .. ") &")
+    raises("remote_spec.lua:%d+: .*interrupted!", function() ramba.get(fut) end)
+    for _ = 1, 2 do raises("ramba.get: rank " .. n - 1 .. ": .*remote_spec.lua:%d+: interrupted!", ramba.get, fut) end
+    same(ramba.get(ramba.remote(function() return ramba.rank end):on(n - 1)()), n - 1)
+    same(ramba.arange(1000):sum(), 499500)
+  end)
+
   it("free what nobody asks for", function()
     local f = ramba.remote(function() return ("x"):rep(1000) end)
     for _ = 1, 50 do f() end
