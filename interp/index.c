@@ -278,6 +278,7 @@ static bool apply(lua_State *L, const rb_items *s, rb_view *v) {
     else if (s->item[i].kind != RB_ITEM_NEW) used++;
   }
   if (rest > 1) rb_error(L, "two '...' in one index");
+  if (ndim == 0 && s->n == 1 && s->item[0].kind == RB_ITEM_ALL) return false; /* a[":"] is the whole array */
   if (used > ndim)
     rb_error(L, "%d ind%s for an array of %d dimension%s", used, used == 1 ? "ex" : "ices", ndim, ndim == 1 ? "" : "s");
   int d = 0, axis = 1;
@@ -340,7 +341,8 @@ int rb_index_set(lua_State *L, rb_array *a, int key, int value) {
   rb_array_view(a, &w);
   bool element = apply(L, &s, &w);
   if (rb_array_is_read_only(a))
-    return rb_error(L, "the array is read-only: it is a broadcast view, whose elements share memory");
+    return rb_error(L, "the array is read-only%s", rb_view_is_injective(&a->view->v)
+                    ? "" : ": it is a broadcast view, whose elements share memory");
   if (element && !v.array.base) {
     rb_ok(L, rb_plan_put(a, &w, &v.scalar));
     return 0;

@@ -371,7 +371,7 @@ define("reshape", function(a, ...)
     core.fail("ramba.reshape: the shape is missing; a method is called with a colon: a:reshape(...)")
   end
   shape = infer_shape(a, type(shape) == "table" and table.move(shape, 1, #shape, 1, {}) or {shape})
-  if o.order ~= "F" then return core.reshape(a, shape, o.copy == true) end
+  if core.order("reshape", o.order) ~= "F" then return core.reshape(a, shape, o.copy == true) end
   local reversed = {}
   for d, n in ipairs(shape) do reversed[#shape + 1 - d] = n end
   return core.reshape(a.T, reversed, o.copy == true).T

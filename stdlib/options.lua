@@ -227,6 +227,14 @@ function core.check_list(fname, what, v)
   return v
 end
 
+-- The order of elements asked for; K and A are C's, for arrays have no memory order.
+function core.order(fname, order)
+  if order ~= nil and order ~= "C" and order ~= "F" and order ~= "A" and order ~= "K" then
+    core.fail(("ramba.%s: unknown order '%s' (C, F)"):format(fname, core.text(order)))
+  end
+  return order
+end
+
 -- integer(fname, what, v): v as a Lua integer (floats with an integral value too).
 function core.integer(fname, what, v)
   local i = type(v) == "number" and math.tointeger(v)

@@ -166,14 +166,14 @@ local function function_mode(mode, options)
   return mode.mode, rest
 end
 
-local modes = {constant = true, empty = true, edge = true, wrap = true, reflect = true, symmetric = true,
-               linear_ramp = true, mean = true, median = true, minimum = true, maximum = true}
+local modes = {constant = true, empty = true, edge = true, nearest = true, wrap = true, reflect = true,
+               symmetric = true, linear_ramp = true, mean = true, median = true, minimum = true, maximum = true}
 
 doc("pad", [[
 An array with more elements at the ends of its axes.
 
 pad(a, pad_width, mode): pad_width is a number, a pair {before, after}, or a pair for each axis. mode: "constant"
-(constant_values, 0), "edge", "wrap", "reflect" (without the edge), "symmetric" (with it), "linear_ramp" (end_values,
+(constant_values, 0), "edge" or "nearest", "wrap", "reflect" (without the edge), "symmetric" (with it), "linear_ramp" (end_values,
 0), "mean", "median", "minimum", "maximum" (of stat_length elements at that end). reflect_type="odd": 2 * edge - the
 mirrored values.
 A function as mode: f(line, width, axis, options) is called for every line along axis 1, then along axis 2 and so on, of
@@ -199,6 +199,7 @@ define("pad", function(x, given_width, given_mode, ...)
     core.fail(("ramba.pad: unknown mode '%s' (constant, edge, wrap, reflect, symmetric, linear_ramp, mean, median, " ..
       "minimum, maximum)"):format(core.text(mode)))
   end
+  if mode == "nearest" then mode = "edge" end
   if o.reflect_type ~= nil and o.reflect_type ~= "odd" and o.reflect_type ~= "even" then
     core.fail(("ramba.pad: unknown reflect_type '%s' (even, odd)"):format(core.text(o.reflect_type)))
   end

@@ -146,13 +146,6 @@ end)
 
 -- Flat copies.
 
-local function check_order(fname, order)
-  if order ~= nil and order ~= "C" and order ~= "F" and order ~= "A" and order ~= "K" then
-    core.fail(("ramba.%s: unknown order '%s' (C, F)"):format(fname, core.text(order)))
-  end
-  return order
-end
-
 doc("ravel", [[
 All elements in a 1-D array, in row-major order; order="F": the first index fastest.
 
@@ -162,7 +155,7 @@ print(ramba.ravel{ {1, 2}, {3, 4} })   --> [1 2 3 4]
 define("ravel", function(...)
   local a, o = args("ravel", {"a"}, {"order"}, ...)
   a = ramba.asarray(a)
-  if check_order("ravel", o.order) == "F" then a = a:transpose() end
+  if core.order("ravel", o.order) == "F" then a = a:transpose() end
   return ramba.reshape(a, {a.size})
 end)
 
@@ -175,7 +168,7 @@ print(ramba.array{ {1, 2}, {3, 4} }:flatten())   --> [1 2 3 4]
 define("flatten", function(...)
   local a, o = args("flatten", {"a"}, {"order"}, ...)
   a = ramba.asarray(a)
-  if check_order("flatten", o.order) == "F" then a = a:transpose() end
+  if core.order("flatten", o.order) == "F" then a = a:transpose() end
   return ramba.reshape(a, {a.size}, {copy = true})
 end)
 
