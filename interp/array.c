@@ -398,6 +398,9 @@ static int newindex_array(lua_State *L) {
       lua_settable(L, -3);
       return 0;
     }
+    lua_pushvalue(L, 2);
+    if (lua_rawget(L, lua_upvalueindex(2)) != LUA_TNIL)
+      return rb_error(L, "the method '%s' cannot be assigned", lua_tostring(L, 2));
     lua_settop(L, 3);
   }
   return rb_index_set(L, a, 2, 3);
