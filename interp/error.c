@@ -125,9 +125,28 @@ static size_t name_length(const char *text, char *name, size_t size) {
   return n;
 }
 
+/* Keeps what the error at the top says, for core.raised: its status, and the text behind the line. */
+static void keep_reason(lua_State *L, rb_status st, int where) {
+  static const char *const ids[] = {
+#define RB_STATUS(id, doc) #id,
+#include "base/status.def"
+#undef RB_STATUS
+  };
+  lua_getfield(L, LUA_REGISTRYINDEX, "ramba.core");
+  lua_createtable(L, 0, 3);
+  lua_pushvalue(L, -3);
+  lua_setfield(L, -2, "text");
+  lua_pushstring(L, lua_tostring(L, -3) + where);
+  lua_setfield(L, -2, "message");
+  lua_pushstring(L, ids[st]);
+  lua_setfield(L, -2, "status");
+  lua_setfield(L, -2, "raised");
+  lua_pop(L, 1);
+}
+
 /* The function is named as the user called it, not by what it calls itself; a failure of data that an earlier line
    recorded keeps the name of the operation. A message that was raised here before is not located again. */
-static int raise_text(lua_State *L, const char *text) {
+static int raise_text(lua_State *L, rb_status st, const char *text) {
   luaL_checkstack(L, 24, NULL);
   char name[64];
   int level = push_where(L);
@@ -142,10 +161,12 @@ static int raise_text(lua_State *L, const char *text) {
   } else {
     lua_pushliteral(L, "");
   }
+  int where = (int)lua_rawlen(L, -3);
   lua_concat(L, 3);
   if (!strncmp(text, lua_tostring(L, -1), lua_rawlen(L, -1))) text += lua_rawlen(L, -1);
   lua_pushstring(L, text);
   lua_concat(L, 2);
+  keep_reason(L, st, where);
   return lua_error(L);
 }
 
@@ -162,7 +183,7 @@ int rb_raise(lua_State *L, rb_status st) {
     rb_now->interrupted = 0;
     return rb_raise_interrupt(L);
   }
-  return raise_text(L, rb_message());
+  return raise_text(L, st, rb_message());
 }
 
 int rb_error(lua_State *L, const char *fmt, ...) {
@@ -171,7 +192,7 @@ int rb_error(lua_State *L, const char *fmt, ...) {
   va_start(ap, fmt);
   vsnprintf(text, sizeof text, fmt, ap);
   va_end(ap);
-  return raise_text(L, text);
+  return raise_text(L, RB_E_VALUE, text);
 }
 
 const char *rb_described(lua_State *L, int idx) {
@@ -201,9 +222,10 @@ static int described(lua_State *L) {
   return 1;
 }
 
-static int fail(lua_State *L) { return raise_text(L, luaL_checkstring(L, 1)); }
+static int fail(lua_State *L) { return raise_text(L, RB_E_VALUE, luaL_checkstring(L, 1)); }
 
-/* core.fail(message), core.described(value) */
+/* core.fail(message), core.described(value); core.raised: of the library's last error its text, the message in it, and
+   its status. */
 void rb_open_error(lua_State *L) {
   lua_pushcfunction(L, described);
   lua_setfield(L, 2, "described");

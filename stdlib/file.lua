@@ -93,11 +93,14 @@ function core.replace_files(paths, make)
   for i, path in ipairs(paths) do temps[i] = core.temp_name(path) end
   local ok, message = pcall(make, temps)
   if ok then return core.commit_files(temps, paths) end
+  local text = core.raised and message == core.raised.text and core.raised.message or ""
+  local told
   for i, temp in ipairs(temps) do
     pcall(core.remove_file, temp) -- not when the ranks have parted
-    local first, last = tostring(message):find(temp, 1, true)
-    if first then message = message:sub(1, first - 1) .. paths[i] .. message:sub(last + 1) end -- the name users know
+    local first, last = text:find(temp, 1, true)
+    if first then told = text:sub(1, first - 1) .. paths[i] .. text:sub(last + 1) end -- the name users know
   end
+  if told then core.fail(told) end
   error(message, 0)
 end
 

@@ -81,6 +81,7 @@ return {
   "localarray/transform",
   "localarray/functions",
   "localarray/types",
+  "localarray/guard",
   "localarray/examples",
   "dnpy",
   "placed",

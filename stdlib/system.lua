@@ -140,8 +140,12 @@ function ramba.result_type(...)
   if select("#", ...) == 2 and core.kind(first) and core.kind(second) then return core.promote(first, second) end
   local types, top, out, weak = {}, 1, nil, nil
   for i = 1, select("#", ...) do
-    local v = core.value((select(i, ...)))
+    local v = select(i, ...)
     local name = core.dtype_of(v)
+    if not name then
+      v = core.value(v)
+      name = core.dtype_of(v)
+    end
     if name then
       types[#types + 1] = name
       if ranks[core.kind(name)] > ranks[core.kind(types[top])] then top = #types end

@@ -114,6 +114,9 @@ LocalArray.__index = function(a, key)
     local property = properties[key]
     if property then return property(a) end
     if methods[key] then return methods[key] end
+    if core.methods[key] then
+      fail("TypeError", "LocalArray: '%s' is a method of arrays: la.local_data:%s(...) on this rank's part", key, key)
+    end
   end
   return rawget(a, "_buffer")[operand(key)]
 end

@@ -5,6 +5,7 @@ local lib = core.localarray
 local module, fail, methods = lib.module, lib.fail, lib.methods
 
 local GlobalIndex = {__name = "ramba.localarray.GlobalIndex"}
+lib.GlobalIndex = GlobalIndex
 local by_global = {}
 
 function by_global.global_to_local(g, ...) return g._maps:local_from_global(...) end

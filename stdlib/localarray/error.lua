@@ -37,8 +37,8 @@ Class.__tostring = function(class) return class.kind end
 core.doc("localarray.error", [[
 The classes of the errors of ramba.localarray.
 
-An error caught by pcall is a table with kind ("IncompatibleArrayError", "IndexError", ...), message, class and
-e:isa(class); tostring(e) adds the line. Calling a class makes an error of it.
+Every error of the module's functions is one: caught by pcall it is a table with kind ("IncompatibleArrayError",
+"IndexError", ...), message, class and e:isa(class); tostring(e) adds the line. Calling a class makes an error of it.
 Example:
 local ok, e = pcall(error, ramba.localarray.error.IncompatibleArrayError("shapes differ"))
 print(e.kind, e.message, e:isa(ramba.localarray.error.DistArrayError))   --> IncompatibleArrayError	shapes differ	true

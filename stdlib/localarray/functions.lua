@@ -19,11 +19,7 @@ for name, text in pairs{dot = "Dot product of LocalArrays: matrix product in two
     inner = "Sum of products over the last axes: inner(a, b).", outer = "All products of elements: outer(a, b).",
     vdot = "Sum of products of the flattened arrays, the first conjugated: vdot(a, b).",
     cross = "Cross product of vectors of 2 or 3 components: cross(a, b, {axisa, axisb, axisc, axis}).",
-    cov = "Covariances of variables: cov(x, y, {rowvar, bias}).",
-    corrcoef = "Correlation coefficients of variables: corrcoef(x, y, {rowvar}).",
-    digitize = "How many edges lie below each element: digitize(x, bins).",
-    histogram = "Numbers of elements between edges, and the edges: histogram(x, bins, range).",
-    histogram2d = "Numbers of points in cells, and the edges: histogram2d(x, y, bins)."} do
+    digitize = "How many edges lie below each element: digitize(x, bins)."} do
   define(name, text, function(...) return ramba[name](...) end)
 end
 
@@ -45,6 +41,35 @@ end
 
 -- ---- statistics
 
+-- DistArray's switches are numbers.
+local function is_on(v) return v ~= nil and v ~= false and v ~= 0 end
+
+for name, text in pairs{cov = "Covariances", corrcoef = "Correlation coefficients"} do
+  define(name, text .. " of variables: " .. name .. "(x, y, {rowvar, bias}).", function(x, ...)
+    local o = select(2, core.args("localarray." .. name, {"x"}, {"y", "rowvar", "bias"}, x, ...))
+    local options = {rowvar = o.rowvar == nil or is_on(o.rowvar)}
+    if name == "cov" then options.bias = is_on(o.bias) end
+    return ramba[name](x, o.y, options)
+  end)
+end
+
+define("histogram", "Numbers of elements between edges, and the edges: histogram(x, bins, range, normed).\n\n" ..
+  "bins: 10, or edges; normed=true (or density) gives densities; weights.",
+  function(x, ...)
+    local names = {"bins", "range", "normed", "density", "weights"}
+    local o = select(2, core.args("localarray.histogram", {"x"}, names, x, ...))
+    return ramba.histogram(x, {bins = o.bins, range = o.range, density = is_on(o.normed) or is_on(o.density),
+                               weights = o.weights})
+  end)
+define("histogram2d", "Numbers of points in cells, and the edges: histogram2d(x, y, bins, normed).\n\n" ..
+  "normed=true (or density) gives densities; range, weights.",
+  function(x, y, ...)
+    local names = {"bins", "normed", "range", "density", "weights"}
+    local o = select(3, core.args("localarray.histogram2d", {"x", "y"}, names, x, y, ...))
+    return ramba.histogram2d(x, y, {bins = o.bins, range = o.range, density = is_on(o.normed) or is_on(o.density),
+                                    weights = o.weights})
+  end)
+
 define("median", "Median of the global array, or along an axis: median(a, axis).",
   function(w, ...) return ramba.median(w, ...) end)
 
@@ -63,22 +88,10 @@ function module.allclose(a, b, ...)
 end
 methods.allclose = module.allclose
 
-core.docs["localarray.average"] = [[
-Weighted mean of the global array, or along an axis: average(a, {axis, weights, returned}).
-
-weights: a compatible LocalArray. returned=true gives the sum of the weights as second value. All processes call it
-together.
-]]
-function module.average(a, ...)
-  local o = select(2, core.args("localarray.average", {"a"}, {"axis", "weights", "returned"}, a, ...))
-  lib.check("average", a)
-  local weights = o.weights or module.ones_like(a, "float64")
-  local total = module.sum(weights, {axis = o.axis})
-  local mean = module.sum(a * weights, {axis = o.axis}) / total
-  if o.returned and o.returned ~= 0 then return mean, total end
-  return mean
-end
-methods.average = module.average
+define("average", "Weighted mean of the global array, or along an axis: average(a, {axis, weights, returned}).\n\n" ..
+  "weights: a LocalArray or table of a's shape, or of one axis along axis. returned=true gives the sum of the weights as " ..
+  "second value.",
+  function(w, ...) return ramba.average(w, ...) end)
 
 -- ---- making arrays from their global index
 
@@ -214,16 +227,6 @@ end
 
 -- ---- files of whole arrays
 
--- f(), whose errors about the file name the function.
-local function on_file(name, path, f)
-  local results = table.pack(pcall(f))
-  if results[1] then return table.unpack(results, 2, results.n) end
-  local e = results[2]
-  if type(e) ~= "string" or type(path) ~= "string" or not e:find(path, 1, true) then error(e, 0) end
-  local reason = (e:match("^[^\n]-:%d+: (.*)$") or e):gsub("^ramba%.[%w_.]+: ", "")
-  fail("ValueError", "%s: %s", name, reason)
-end
-
 core.docs["localarray.load_npy"] = [[
 A LocalArray from one .npy file that all processes read, each its part.
 
@@ -234,10 +237,8 @@ local function load(name, format, path, dim_data, o)
   local layout = lib.layout_from_dims(name, dim_data, nil, o.comm)
   local options = lib.dist_options(layout)
   options.key = o.key
-  return on_file(name, path, function()
-    return lib.read_world(name, layout, function()
-      return core.load_file("localarray." .. name, path, options, format)
-    end)
+  return lib.read_world(name, layout, function()
+    return core.load_file("localarray." .. name, path, options, format)
   end)
 end
 function module.load_npy(...)
@@ -261,11 +262,15 @@ function module.save_hdf5(path, a, key, mode)
   local function save(w)
     if core.is_world(w) then return write(w) end
     local comm, outcome = lib.root_comm(a._layout), nil -- every process has the whole array: one writes
-    if comm.rank == 0 then outcome = {pcall(write, w)} end
+    if comm.rank == 0 then
+      local ok, message = pcall(write, w)
+      local raised = core.raised
+      outcome = {ok, raised and raised.text == message and raised.message or message}
+    end
     outcome = comm.bcast(outcome)
-    if not outcome[1] then error(outcome[2], 0) end
+    if not outcome[1] then core.fail(outcome[2]) end
   end
-  return on_file("save_hdf5", path, function() return lib.global("save_hdf5", save, function() end, a) end)
+  return lib.global("save_hdf5", save, function() end, a)
 end
 
 core.docs["localarray.load_hdf5"] = [[

@@ -173,6 +173,13 @@ local function give(r)
   return lib.wrap(lib.layout_from_maps(r.maps), core.private(core.block_array, r.block))
 end
 
+-- Of the arrays that f got in place of LocalArrays (by LocalArray) the one it returns, an out=: {value=}.
+local function given_as(r, stand_ins)
+  for a, w in pairs(stand_ins) do
+    if rawequal(w, r) then return {value = a} end
+  end
+end
+
 -- Calls f with arrays of all ranks in place of LocalArrays, on all ranks, in the scope of the world.
 local function on_world(name, f, given, arrays, options)
   local prepared = {}
@@ -182,7 +189,7 @@ local function on_world(name, f, given, arrays, options)
     for i, a in ipairs(arrays) do worlds[a], whole[i] = adopt(prepared[i], i) end
     local args = replace(given, function(v) return lib.is_local(v) and worlds[v] or nil end, 4)
     local got = table.pack(f(table.unpack(args, 1, given.n)))
-    for i = 1, got.n do got[i] = take(got[i], options) end
+    for i = 1, got.n do got[i] = given_as(got[i], worlds) or take(got[i], options) end
     ramba.sync()
     for _, a in ipairs(whole) do a:free() end
     return got
@@ -249,7 +256,10 @@ local function on_group(name, f, given, arrays, options, comm)
     for _, a in ipairs(arrays) do wholes[a] = assemble(name, a) end
     local args = replace(given, function(v) return lib.is_local(v) and wholes[v] or nil end, 4)
     local got = table.pack(f(table.unpack(args, 1, given.n)))
-    for i = 1, got.n do got[i] = result(got[i]) end
+    for i = 1, got.n do
+      local same = given_as(got[i], wholes)
+      got[i] = same and same.value or result(got[i])
+    end
     for _, a in ipairs(arrays) do -- what f may have written
       local part = lib.owned(a)
       if part.flags.writeable and not a._layout.outside then part["..."] = own_part(a._layout, wholes[a]) end

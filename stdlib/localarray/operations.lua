@@ -21,6 +21,7 @@ local function write_into(name, y, model, result, casting)
   y._buffer["..."] = result
   return y
 end
+lib.write_into = write_into
 
 -- Splits what follows the operands: y as the next argument or option, and the other options (casting apart).
 local function options_of(...)

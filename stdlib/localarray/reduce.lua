@@ -24,9 +24,14 @@ end
 
 local extreme = {max = true, min = true, argmax = true, argmin = true, ptp = true}
 
+-- What may follow the axis, in NumPy's order.
+local following = {sum = {"dtype", "out"}, prod = {"dtype", "out"}, mean = {"dtype", "out"},
+                   var = {"dtype", "out", "ddof"}, std = {"dtype", "out", "ddof"}}
+
 local function options(name, a, ...)
   lib.check(name, a)
-  local o = select(2, core.args("localarray." .. name, {"a"}, {"axis", "dtype", "out", "y", "ddof"}, a, ...))
+  local names = core.names({"axis"}, following[name] or {"out"})
+  local o = select(2, core.args("localarray." .. name, {"a"}, core.names(names, {"y"}), a, ...))
   local ndim = #a._layout.shape
   if o.axis ~= nil then
     local axes = core.axes("localarray." .. name, o.axis, ndim)
@@ -44,15 +49,17 @@ local function options(name, a, ...)
   return o
 end
 
--- A result along an axis, into y when it is given.
-local function give(name, a, d, part, o)
-  local result = lib.wrap(lib.drop_axis(a._layout, d), part)
-  local y = o.y or o.out
+-- The result along an axis.
+local function give(a, d, part) return lib.wrap(lib.drop_axis(a._layout, d), part) end
+
+-- A result, into y when it is given.
+local function deliver(name, result, y)
   if y == nil then return result end
-  lib.check(name, y)
-  lib.check_compatible(name, result, y)
-  y._buffer["..."] = part
-  return y
+  if lib.is_local(result) then return lib.write_into(name, y, result, result._buffer) end
+  if lib.check(name, y).ndim ~= 0 then
+    fail("ValueError", "%s: out must be 0-d, its shape is %s", name, core.shape_text(y.global_shape))
+  end
+  return lib.write_into(name, y, nil, result)
 end
 
 -- ---- folds that need one pass: how the parts are folded, and what an empty part gives
@@ -88,18 +95,22 @@ end
 local function reduce(name, a, o)
   local dtype = (name == "sum" or name == "prod") and o.dtype or nil
   if not o.axes then return single(over_all(a._layout, fold_part(name, a, nil, dtype), folds[name])) end
-  for i, d in ipairs(o.axes) do
-    a = give(name, a, d, over_row(a._layout, d, fold_part(name, a, d, dtype), folds[name]), i == #o.axes and o or {})
+  for _, d in ipairs(o.axes) do
+    a = give(a, d, over_row(a._layout, d, fold_part(name, a, d, dtype), folds[name]))
   end
   return a
 end
 
 local function define(name, text, f)
-  core.doc("localarray." .. name, text .. "\n\n" .. name .. "(a, {axis, dtype}): a number on every process without " ..
-    "axis, a LocalArray without the axis with one;\nall processes call it together.\n" ..
+  core.doc("localarray." .. name, text .. "\n\n" .. name .. "(a, {axis, " ..
+    table.concat(following[name] or {"out"}, ", ") .. "}): a number on every process without axis, a LocalArray without " ..
+    "the axis with one;\nout: a LocalArray for it. All processes call it together.\n" ..
     "Example:\nlocal r = ramba.spmd(function()\n  return ramba.localarray." .. name ..
     "(ramba.localarray.ones({4, 4})) ~= nil\nend)\nprint(r[1])   --> true\n")
-  module[name] = function(a, ...) return f(a, options(name, a, ...)) end
+  module[name] = function(a, ...)
+    local o = options(name, a, ...)
+    return deliver(name, f(a, o), o.out or o.y)
+  end
   methods[name] = module[name]
 end
 
@@ -216,7 +227,7 @@ local function position(name, a, o)
   shape[d] = 1
   local index = lib.index_arrays(unpadded(layout))[d]
   local found = least_position(part, best:reshape(shape), index, d)
-  return give(name, a, d, over_row(layout, d, found, "min"), o)
+  return give(a, d, over_row(layout, d, found, "min"))
 end
 
 for _, name in ipairs{"argmax", "argmin"} do

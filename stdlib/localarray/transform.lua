@@ -118,7 +118,7 @@ resize(a, shape). A new array; all processes call it together.
 ]]
 function module.resize(a, ...)
   lib.check("resize", a)
-  local shape = lib.extents("resize", shape_argument(...))
+  local shape = core.shape("localarray.resize", (shape_argument(...)))
   local n = lib.product(shape)
   return lib.global("resize", function(w)
     local flat = ramba.ravel(w)

@@ -128,10 +128,10 @@ describe("global functions", function()
     end
     same(kinds(function(L, a) return a:reshape(7, 5) end), on_all("ValueError"))
     same(kinds(function(L, a) return a:redist({7, 5}) end), on_all("ValueError"))
-    same(kinds(function(L, a) return a:transpose(1, 1) end), on_all("text"))
-    same(kinds(function(L, a) return a:take({99}) end), on_all("text"))
-    same(kinds(function(L, a) return L.dot(a, a) end), on_all("text"))
-    same(kinds(function(L, a) return L.concatenate({a, L.ones({6, 4})}) end), on_all("text"))
+    same(kinds(function(L, a) return a:transpose(1, 1) end), on_all("ValueError"))
+    same(kinds(function(L, a) return a:take({99}) end), on_all("IndexError"))
+    same(kinds(function(L, a) return L.dot(a, a) end), on_all("ValueError"))
+    same(kinds(function(L, a) return L.concatenate({a, L.ones({6, 4})}) end), on_all("ValueError"))
     same(kinds(function(L) return L.dot(1, 2) end), on_all("TypeError"))
   end)
 
@@ -183,6 +183,100 @@ describe("global functions", function()
     end)
     local x = ramba.arange(400.0):reshape(20, 20)
     same(r, on_all(x:dot(x):sum()))
+  end)
+end)
+
+describe("errors of the array library", function()
+  it("have a kind in every function of local arrays", function()
+    local r = everywhere(function()
+      local L, out = ramba.localarray, {}
+      local a, v = L.ones({6, 5}, "int64"), L.arange(7)
+      local cases = {
+        IndexError = {function() a:take({99}, 1) end, function() a:take({99}) end, function() a:put({99}, {1}) end,
+                      function() return a[{1, 2, 3}] end, function() return a[0] end, function() a["9, 9"] = 1 end,
+                      function() v:compress{true, true, true, true, true, true, true, true} end},
+        ValueError = {function() v:trace() end, function() v:diagonal() end, function() L.concatenate{a, v} end,
+                      function() L.dot(v, L.arange(5)) end, function() L.inner(a, v) end, function() a:squeeze(1) end,
+                      function() a:resize{-1} end, function() a:sum(3) end, function() a:repeat_(-1) end,
+                      function() L.choose(v, {v, v}) end, function() L.average(v, {weights = v * 0}) end,
+                      function() L.digitize(v, {3, 1, 2}) end, function() a:swapaxes(1, 9) end,
+                      function() L.eye(-1) end, function() a:put({1}, {1}, "bad") end, function() L.ones{-1} end,
+                      function() L.random.rand({-1}) end, function() (v ^ -1):sum() end},
+        TypeError = {function() a:sum{axs = 1} end, function() L.ones({3}, {dtype = "bogus"}) end,
+                     function() a:astype("bogus") end, function() a:reshape("x") end, function() return a + "x" end,
+                     function() L.random.rand{size = 3, wrong = 1} end, function() a:flip() end,
+                     function() L.zeros() end, function() a:iadd(1.5) end},
+        IncompatibleArrayError = {function() a:max{axis = 1, out = v} end, function() L.arctan2(a, v) end},
+      }
+      for _, kind in ipairs{"IndexError", "ValueError", "TypeError", "IncompatibleArrayError"} do
+        for i, f in ipairs(cases[kind]) do
+          local ok, e = pcall(f)
+          local got = ok and "no error" or type(e) == "table" and e.kind or "text: " .. tostring(e)
+          if got ~= kind then out[#out + 1] = ("%s %d: %s"):format(kind, i, got) end
+        end
+      end
+      local ok, e = pcall(a.take, a, {99}, 1)
+      local named = e.message:find("take: index 99 is out of bounds", 1, true) == 1 and e:isa(L.error.IndexError)
+      out[#out + 1] = tostring(named)
+      local mine = {} -- the user's own errors pass
+      local list = setmetatable({}, {__index = function() error(mine) end, __len = function() return 1 end})
+      out[#out + 1] = tostring(select(2, pcall(L.distribute_indices, list)) == mine)
+      return table.concat(out, ", ")
+    end)
+    same(r, on_all("true, true"))
+  end)
+end)
+
+describe("an output", function()
+  it("is filled and returned", function()
+    local whole = (ramba.arange(30) * 7 % 13):reshape(5, 6)
+    local r = everywhere(function(w)
+      local L, out = ramba.localarray, {}
+      local m = L.fromfunction(function(i, j) return ((6 * i + j - 7) * 7) % 13 end, {5, 6}, {dtype = "int64"})
+      local function check(name, y, ...)
+        local r = m[name](m, ...)
+        out[#out + 1] = rawequal(r, y) and L.distarray2string(y) or name
+      end
+      for _, name in ipairs{"max", "argmin", "ptp"} do
+        local y = m[name](m, 1):copy()
+        y:fill(-1)
+        check(name, y, 1, y)
+      end
+      local s, f = m:sum(2):copy():fill(-1), m:mean(1):copy():fill(-1)
+      check("sum", s, 2, nil, s)
+      check("var", f, 1, nil, f)
+      local c, t, k = m * 0, L.zeros({2}, "int64"), L.zeros({}, "int64")
+      check("cumsum", c, 1, nil, c)
+      check("take", t, {30, 1}, nil, t)
+      check("sum", k, {out = k})
+      check("trace", k, 0, 1, 2, nil, k)
+      out[#out + 1] = select(2, pcall(m.mean, m, {out = k})).kind
+      return out
+    end)
+    local want = {whole:max(1), whole:argmin(1), whole:ptp(1), whole:sum(2), whole:var(1), whole:cumsum(1),
+                  whole:take{30, 1}, whole:sum(), whole:trace()}
+    for i, v in ipairs(want) do want[i] = tostring(v) end
+    want[#want + 1] = "TypeError"
+    same(r, on_all(want))
+  end)
+end)
+
+describe("DistArray's switches", function()
+  it("are numbers or booleans", function()
+    local x = ramba.array{1.0, 3, 2, 5}
+    local r = everywhere(function()
+      local L = ramba.localarray
+      local a = L.fromfunction(function(i) return ({1.0, 3, 2, 5})[i] end, {4})
+      local m = L.outer(a, a) + L.eye(4)
+      local text = L.distarray2string
+      return {text((L.histogram(a, 2, nil, 1))), text((L.histogram(a, {bins = 2, normed = true}))),
+              text((L.histogram2d(a, a, 2, 1)):ravel()), text(L.cov(m, nil, 0, 1):ravel()),
+              select("#", L.average(a, nil, nil, 0)), L.average(a, {weights = {1, 1, 0, 2}}),
+              text(L.average(m, {axis = 2, weights = {1, 0, 0, 0}}))}
+    end)
+    local m = ramba.outer(x, x) + ramba.eye(4)
+    same(r, on_all{"[0.25 0.25]", "[0.25 0.25]", "[0.125 0.    0.    0.125]",
+      tostring(ramba.cov(m, {rowvar = false, bias = true}):ravel()), 1, 3.5, "[2. 3. 2. 5.]"})
   end)
 end)
 
