@@ -116,6 +116,9 @@ print(ramba.mintypecode("if"), ramba.mintypecode("Fd"))   --> f	D
 define("mintypecode", function(...)
   local codes, o = args("mintypecode", {"codes"}, {"typeset", "default"}, ...)
   local typeset, found = o.typeset or "GDFgdf", {}
+  if type(typeset) ~= "string" then
+    core.fail(("ramba.mintypecode: typeset must be a string of letters, got %s"):format(core.described(typeset)))
+  end
   local function add(code) found[code] = typeset:find(code, 1, true) ~= nil or nil end
   if type(codes) == "string" then
     for code in codes:gmatch(".") do add(code) end

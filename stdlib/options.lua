@@ -107,7 +107,7 @@ end
 -- Options that are true or false wherever they are taken: 0 would be true in Lua.
 local switches = {}
 for name in ([[keepdims lazy endpoint retstep sparse returned increasing equal_nan assume_unique invert return_index
-               return_inverse return_counts return_indices density rowvar deg]]):gmatch("%S+") do
+               return_inverse return_counts return_indices density normed rowvar deg]]):gmatch("%S+") do
   switches[name] = true
 end
 

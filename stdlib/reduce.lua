@@ -96,7 +96,7 @@ define("average", function(...)
     if ramba.equal(total, 0):any() then core.fail("ramba.average: the weights sum to 0") end
     mean = (a * w):sum(lazily(o)) / total
   end
-  if o.returned and o.returned ~= 0 then return finish(mean, o), finish(total, o) end
+  if o.returned then return finish(mean, o), finish(total, o) end
   return finish(mean, o)
 end)
 

@@ -41,16 +41,9 @@ end
 
 -- ---- statistics
 
--- DistArray's switches are numbers.
-local function is_on(v) return v ~= nil and v ~= false and v ~= 0 end
-
-for name, text in pairs{cov = "Covariances", corrcoef = "Correlation coefficients"} do
-  define(name, text .. " of variables: " .. name .. "(x, y, {rowvar, bias}).", function(x, ...)
-    local o = select(2, core.args("localarray." .. name, {"x"}, {"y", "rowvar", "bias"}, x, ...))
-    local options = {rowvar = o.rowvar == nil or is_on(o.rowvar)}
-    if name == "cov" then options.bias = is_on(o.bias) end
-    return ramba[name](x, o.y, options)
-  end)
+for name, text in pairs{cov = "Covariances of variables: cov(x, y, {rowvar, bias}).",
+    corrcoef = "Correlation coefficients of variables: corrcoef(x, y, {rowvar})."} do
+  define(name, text, function(...) return ramba[name](...) end)
 end
 
 define("histogram", "Numbers of elements between edges, and the edges: histogram(x, bins, range, normed).\n\n" ..
@@ -58,7 +51,7 @@ define("histogram", "Numbers of elements between edges, and the edges: histogram
   function(x, ...)
     local names = {"bins", "range", "normed", "density", "weights"}
     local o = select(2, core.args("localarray.histogram", {"x"}, names, x, ...))
-    return ramba.histogram(x, {bins = o.bins, range = o.range, density = is_on(o.normed) or is_on(o.density),
+    return ramba.histogram(x, {bins = o.bins, range = o.range, density = o.normed or o.density,
                                weights = o.weights})
   end)
 define("histogram2d", "Numbers of points in cells, and the edges: histogram2d(x, y, bins, normed).\n\n" ..
@@ -66,7 +59,7 @@ define("histogram2d", "Numbers of points in cells, and the edges: histogram2d(x,
   function(x, y, ...)
     local names = {"bins", "normed", "range", "density", "weights"}
     local o = select(3, core.args("localarray.histogram2d", {"x", "y"}, names, x, y, ...))
-    return ramba.histogram2d(x, y, {bins = o.bins, range = o.range, density = is_on(o.normed) or is_on(o.density),
+    return ramba.histogram2d(x, y, {bins = o.bins, range = o.range, density = o.normed or o.density,
                                     weights = o.weights})
   end)
 

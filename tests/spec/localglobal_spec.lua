@@ -261,17 +261,17 @@ describe("an output", function()
   end)
 end)
 
-describe("DistArray's switches", function()
-  it("are numbers or booleans", function()
+describe("statistics", function()
+  it("take DistArray's arguments", function()
     local x = ramba.array{1.0, 3, 2, 5}
     local r = everywhere(function()
       local L = ramba.localarray
       local a = L.fromfunction(function(i) return ({1.0, 3, 2, 5})[i] end, {4})
       local m = L.outer(a, a) + L.eye(4)
       local text = L.distarray2string
-      return {text((L.histogram(a, 2, nil, 1))), text((L.histogram(a, {bins = 2, normed = true}))),
-              text((L.histogram2d(a, a, 2, 1)):ravel()), text(L.cov(m, nil, 0, 1):ravel()),
-              select("#", L.average(a, nil, nil, 0)), L.average(a, {weights = {1, 1, 0, 2}}),
+      return {text((L.histogram(a, 2, nil, true))), text((L.histogram(a, {bins = 2, normed = true}))),
+              text((L.histogram2d(a, a, 2, true)):ravel()), text(L.cov(m, nil, false, true):ravel()),
+              select("#", L.average(a, nil, nil, false)), L.average(a, {weights = {1, 1, 0, 2}}),
               text(L.average(m, {axis = 2, weights = {1, 0, 0, 0}}))}
     end)
     local m = ramba.outer(x, x) + ramba.eye(4)
