@@ -3,6 +3,7 @@
    (stdlib/tasks.lua). */
 #include "task.h"
 
+#include <signal.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -85,11 +86,22 @@ void rb_task_stop(void) {
 
 /* ---- running ---- */
 
-/* A rank that only served so far opens the module before its first task. */
+/* A rank that only served so far opens the module before its first task. An interrupt waits until the module is whole:
+   the signals that arm a hook are blocked, and a hook that is armed already is put off. */
 static void open_module(lua_State *L) {
   if (lua_getfield(L, LUA_REGISTRYINDEX, "ramba.core") == LUA_TNIL) {
+    sigset_t interrupts, old;
+    sigemptyset(&interrupts);
+    sigaddset(&interrupts, SIGINT);
+    sigaddset(&interrupts, SIGURG);
+    sigprocmask(SIG_BLOCK, &interrupts, &old);
+    lua_Hook hook = lua_gethook(L);
+    int mask = lua_gethookmask(L), count = lua_gethookcount(L);
+    lua_sethook(L, NULL, 0, 0);
     luaL_requiref(L, "ramba", luaopen_ramba, 1);
     lua_pop(L, 1);
+    lua_sethook(L, hook, mask, count);
+    sigprocmask(SIG_SETMASK, &old, NULL);
   }
   lua_pop(L, 1);
 }

@@ -407,8 +407,12 @@ static rb_status run_program(const void *bytes, size_t n, bool global) {
 rb_status rb_exec_run(const rb_bytes *program, bool global) {
   if (global && rb_now->alone)
     return rb_fail(RB_E_VALUE, "arrays are computed in runs of the host program (ramba_dostring) only");
-  if (global && rb_now->num_ranks > 1) RB_TRY(rb_comm_post(program->p, program->n));
-  return run_program(program->p, program->n, global);
+  bool posts = global && rb_now->num_ranks > 1;
+  if (posts) rb_comm_runs(true);
+  rb_status st = posts ? rb_comm_post(program->p, program->n) : RB_OK;
+  if (st == RB_OK) st = run_program(program->p, program->n, global);
+  if (posts) rb_comm_runs(false);
+  return st;
 }
 
 rb_status rb_exec_serve(void) {

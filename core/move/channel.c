@@ -3,7 +3,9 @@
    16-byte head and at most PIECE bytes; larger messages come in several records and are put together by the reader.
    Between nodes: rank 0 sends to each node's first rank by MPI, which writes it into its own ring.
    move/: above shared.c; the meaning of the bytes is exec's. */
+#include <errno.h>
 #include <limits.h>
+#include <signal.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -110,6 +112,20 @@ static rb_status send_to_nodes(rb_comm *c, const void *bytes, size_t n) {
   return RB_OK;
 }
 
+void rb_comm_interrupt(void) {
+  int saved = errno;
+  rb_now->interrupted = 1;
+  rb_comm *c = rb_now->comm;
+  if (c && c->shared) {
+    if (c->runs) atomic_store(&c->shared->interrupted, atomic_load(&c->shared->head));
+    for (int r = 0; r < rb_now->num_local; r++) {
+      int pid = atomic_load(&c->shared->seat[r].pid);
+      if (r != rb_now->local_rank && pid > 0 && !atomic_load(&c->shared->seat[r].finished)) kill(pid, SIGURG);
+    }
+  }
+  errno = saved;
+}
+
 rb_status rb_comm_post(const void *bytes, size_t n) {
   rb_comm *c = rb_now->comm;
   if (rb_now->num_ranks == 1) return RB_OK;
@@ -117,6 +133,7 @@ rb_status rb_comm_post(const void *bytes, size_t n) {
   c->counts.program_bytes += (int64_t)n;
   if (c->num_nodes > 1) RB_TRY(send_to_nodes(c, bytes, n));
   ring_post(c, bytes, n);
+  if (c->runs && rb_now->interrupted) rb_comm_interrupt(); /* it came before the message */
   return RB_OK;
 }
 
@@ -193,7 +210,12 @@ static rb_status node_next(rb_comm *c, const void **bytes, size_t *n) {
   return RB_OK;
 }
 
-/* An interrupt belongs to the program it met: the flag is cleared when a new one begins. */
+void rb_comm_runs(bool runs) {
+  if (rb_now->comm) rb_now->comm->runs = runs;
+}
+
+/* An interrupt belongs to the program it met: the flag is cleared when a new one begins, unless it was meant for that
+   one: then the signal is repeated. */
 rb_status rb_comm_next(const void **bytes, size_t *n) {
   rb_comm *c = rb_now->comm;
   rb_status st = RB_OK;
@@ -205,6 +227,7 @@ rb_status rb_comm_next(const void **bytes, size_t *n) {
     ring_next(c, bytes, n);
   }
   rb_now->interrupted = 0;
+  if (c->shared && atomic_load(&c->shared->interrupted) == c->head + c->pending && c->head) raise(SIGURG);
   return st;
 }
 

@@ -319,19 +319,6 @@ void rb_comm_stop(void) {
   rb_now->num_ranks = rb_now->num_local = 1;
 }
 
-void rb_comm_interrupt(void) {
-  int saved = errno;
-  rb_now->interrupted = 1;
-  rb_comm *c = rb_now->comm;
-  if (c && c->shared) {
-    for (int r = 0; r < rb_now->num_local; r++) {
-      int pid = atomic_load(&c->shared->seat[r].pid);
-      if (r != rb_now->local_rank && pid > 0 && !atomic_load(&c->shared->seat[r].finished)) kill(pid, SIGURG);
-    }
-  }
-  errno = saved;
-}
-
 rb_comm_counts rb_comm_get_counts(void) {
   rb_comm *c = rb_now->comm;
   return c ? c->counts : (rb_comm_counts){0};

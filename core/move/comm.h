@@ -31,8 +31,10 @@ rb_status rb_launch(int n, char **argv);
 
 /* Rank 0: sends a message to every other rank, in order, without waiting for them (waits only when the channel is
    full). Others: the next message, asleep until it comes; valid until the next call. It clears session.interrupted: an
-   interrupt belongs to the program it met. */
+   interrupt belongs to the program it met. One that comes while rank 0 runs the message itself (runs, set before it is
+   sent) also meets the ranks that have not got it yet. */
 rb_status rb_comm_post(const void *bytes, size_t n);
+void rb_comm_runs(bool runs);
 rb_status rb_comm_next(const void **bytes, size_t *n);
 
 /* One message of an exchange. p NULL: unspecified bytes are sent, what comes is dropped (a rank without memory). */

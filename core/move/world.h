@@ -22,6 +22,7 @@ typedef struct rb_comm {
   MPI_Comm programs;    /* programs between nodes */
   bool launched;        /* started by rb_launch: MPI waits until somebody calls rb_comm_mpi */
   char pmi_fd[16];      /* launched: PMI_FD for that moment */
+  volatile bool runs;   /* rank 0: a program that it has posted is under way here too */
   uint64_t op;          /* small collectives begun */
   uint64_t head;        /* local rank 0: program ring bytes written; others: consumed */
   uint64_t pending;     /* others: bytes of the message handed out last, freed by the next call */

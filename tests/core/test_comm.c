@@ -121,6 +121,37 @@ static void test_interrupt(void) {
   rb_now->interrupted = 0;
 }
 
+/* One that comes while rank 0 runs what it has posted meets a rank that gets the message later, and only that one. Only
+   the messages before it are waited for: a number of bytes each. */
+static void test_interrupt_of_late(int before, bool early) {
+  const void *p;
+  size_t n;
+  rb_comm_barrier();
+  if (getenv("RAMBA_RANKS_PER_NODE")) return;
+  if (rank == 0) {
+    for (int i = 0; i < before; i++) rb_comm_post("earlier", 7);
+    rb_comm_runs(true);
+    if (early) rb_comm_interrupt();
+    rb_comm_post("met", 3);
+    if (!early) rb_comm_interrupt();
+    rb_comm_runs(false);
+    rb_now->interrupted = 0;
+    rb_comm_post("later", 5);
+  } else {
+    usleep(20000);
+    for (int i = 0; i < before; i++) {
+      CHECK(rb_comm_next(&p, &n) == RB_OK && n == 7);
+      CHECK(!rb_now->interrupted);
+    }
+    CHECK(rb_comm_next(&p, &n) == RB_OK && n == 3);
+    CHECK(rb_now->interrupted);
+    CHECK(rb_comm_next(&p, &n) == RB_OK && n == 5);
+    CHECK(!rb_now->interrupted);
+  }
+  rb_comm_barrier();
+  rb_now->interrupted = 0;
+}
+
 static int64_t my_ticks(void) {
   FILE *f = fopen("/proc/self/stat", "r");
   unsigned long user = 0, sys = 0;
@@ -222,6 +253,7 @@ int main(int argc, char **argv) {
   test_agree();
   for (int k = 0; k < 12; k++) test_exchange(k);
   test_interrupt();
+  for (int k = 0; k < 6; k++) test_interrupt_of_late(k % 3, k >= 3);
   if (num > 1) test_idle();
   if (argc > 3) time_all();
   return ranks_done();

@@ -99,6 +99,25 @@ session_end
 same "workers survive SIGINT: status" "$rc" 0
 holds "workers survive SIGINT" "$(cat session_out)" "still${tab}3"
 
+# Whatever a rank was doing, its first task included: the next one runs.
+session
+echo 'function everywhere() return ramba.spmd(function() return ramba.rank end) end' >&3
+for i in 0 1 2 3 4 5 6 7 8 9; do
+  echo 'ramba.spmd(function() while true do end end)' >&3
+  echo "print('past $i')" >&3
+  sleep 0.0$i
+  tries=0
+  until grep -q "past $i" session_out || [ $tries -ge 10 ]; do
+    kill -INT "$pid"
+    sleep 0.2
+    tries=$((tries + 1))
+  done
+done
+echo 'print("sum", everywhere()[1] + everywhere()[2] + everywhere()[3])' >&3
+session_end
+same "interrupted tasks: status" "$rc" 0
+holds "after interrupted tasks" "$(cat session_out)" "sum${tab}3"
+
 session
 set -- $workers
 kill -KILL "$1"
