@@ -226,6 +226,7 @@ end
 -- Counts and the list of edges. bins, ranges: per dimension.
 local function histogram_dd(fname, columns, bins, ranges, o)
   local edges, shape, index, total = {}, {}, nil, 1
+  if #columns == 0 then core.fail(("ramba.%s: the sample has no columns"):format(fname)) end
   for d, x in ipairs(columns) do
     if x.size ~= columns[1].size then core.fail(("ramba.%s: the samples differ in length"):format(fname)) end
     x = real_sample(fname, x)

@@ -109,3 +109,11 @@ describe("methods and properties", function()
     refuses(function() a.summ = 3 end, "'summ' is no property or method of arrays, and read as an index it is no range")
   end)
 end)
+
+describe("histogramdd", function()
+  it("needs a column", function()
+    for _, sample in ipairs { R.zeros { 3, 0 }, R.zeros { 0, 0 } } do
+      refuses(function() R.histogramdd(sample) end, "ramba.histogramdd: the sample has no columns")
+    end
+  end)
+end)
