@@ -118,6 +118,13 @@ static void table_item(lua_State *L, int idx, int position, rb_items *s) {
     if (n == 3) i->step = v[2];
   } else {
     rb_array *a = rb_to_array(L, idx, "index");
+    if (rb_dtype_kind(rb_array_dtype(a)) == RB_KIND_FLOAT) { /* whole numbers may be floats */
+      lua_getfield(L, LUA_REGISTRYINDEX, "ramba.core");
+      lua_getfield(L, -1, "integral");
+      lua_pushvalue(L, idx);
+      lua_call(L, 1, 1);
+      a = rb_test_array(L, -1);
+    }
     add(L, s, RB_ITEM_ARRAY)->array = a;
   }
 }

@@ -275,8 +275,8 @@ print(ramba.idx({3, 1}).dtype)   --> int64
 define("idx", function(...)
   local list = args("idx", {"list"}, {}, ...)
   if type(list) == "table" and #list == 0 then return ramba.zeros(0, {dtype = "int64"}) end
-  local a = ramba.asarray(list)
-  if core.kind(a.dtype) == "float" and ramba.not_equal(a, ramba.floor(a)):any() then
+  local a = core.integral(list)
+  if core.kind(a.dtype) == "float" then
     core.fail("ramba.idx: the list holds numbers that are no integers")
   end
   return a.dtype == "int64" and a or ramba.asarray(list, {dtype = "int64"})

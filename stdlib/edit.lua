@@ -32,10 +32,7 @@ define("repeat_", function(...)
   if o.axis == nil then a = ramba.reshape(a, {a.size}) end
   local axis = core.axis("repeat_", o.axis or 1, a.ndim)
   if type(repeats) == "number" then return repeat_axis(a, core.counts("repeat_", "count", repeats)[1], axis) end
-  repeats = ramba.asarray(repeats)
-  if repeats.size > 0 and not repeats.dtype:find("int", 1, true) then
-    core.fail(("ramba.repeat_: the counts must be integers, got %s"):format(repeats.dtype))
-  end
+  repeats = core.integers("repeat_", "the counts", repeats)
   if repeats.size > 0 and repeats:min() < 0 then core.fail("ramba.repeat_: a count is negative") end
   if repeats.size == 1 then return repeat_axis(a, ramba.reshape(repeats, {1})[1], axis) end
   if repeats.ndim ~= 1 or repeats.size ~= a.shape[axis] then
@@ -148,7 +145,7 @@ define("delete", function(...)
   a, axis = flat_unless_axis("delete", a, o.axis)
   local n = a.shape[axis]
   if type(where) == "number" then return without(a, axis, position("delete", where, n, n)) end
-  where = ramba.asarray(where)
+  where = core.integral(where)
   local keep
   if where.dtype == "bool" then
     keep = ~check_mask("delete", where, n)
@@ -226,7 +223,7 @@ define("insert", function(...)
   if type(where) == "number" then
     return insert_before(a, position("insert", where, n, n + 1), insertion(a, values, axis, true), axis)
   end
-  where = ramba.asarray(where)
+  where = core.integral(where)
   if where.dtype == "bool" then where = core.nonzero(check_mask("insert", where, n))[1] end
   local list = positions("insert", where, n, n + 1)
   if list.size == 1 then return insert_before(a, list[1], insertion(a, values, axis), axis) end

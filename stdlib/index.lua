@@ -30,11 +30,7 @@ end
 -- An integer number, or an integer array.
 local function integers(fname, what, x)
   if type(x) == "number" then return core.integer(fname, what, x) end
-  x = ramba.asarray(x)
-  if x.size > 0 and not x.dtype:find("int", 1, true) then
-    core.fail(("ramba.%s: %s must be integers, got %s"):format(fname, what, x.dtype))
-  end
-  return x:astype("int64")
+  return core.integers(fname, what, x):astype("int64")
 end
 
 local function check_bounds(fname, what, x, n)

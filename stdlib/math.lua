@@ -311,10 +311,7 @@ print(ramba.choose({1, 2, 1}, { {10, 20, 30}, {-1, -2, -3} }))   --> [10 -2 30]
 define("choose", function(...)
   local a, choices, o = args("choose", {"a", "choices"}, {"out", "mode", "where"}, ...)
   local mode, n = o.mode or "raise", #core.check_list("choose", "choices", choices)
-  a = ramba.asarray(a)
-  if a.size > 0 and not a.dtype:find("int", 1, true) then
-    core.fail(("ramba.choose: the selectors must be integers, got %s"):format(a.dtype))
-  end
+  a = core.integers("choose", "the selectors", a)
   if n == 0 then core.fail("ramba.choose: the list of choices is empty") end
   if mode == "raise" then
     if a.size > 0 and (a:min() < 1 or a:max() > n) then

@@ -295,6 +295,23 @@ function core.counts(fname, what, v)
   return out
 end
 
+-- A value as an array. Numbers in a table may be floats: whole ones are integers.
+function core.integral(v)
+  local a = ramba.asarray(v)
+  if ramba.is_array(v) or core.kind(a.dtype) ~= "float" or not ramba.equal(a, ramba.floor(a)):all() then return a end
+  return ramba.asarray(v, {dtype = "int64"})
+end
+
+-- integers(fname, what, v): positions, counts and the like as an integer array.
+function core.integers(fname, what, v)
+  local a = core.integral(v)
+  if a.size == 0 then return a:astype("int64") end
+  if not a.dtype:find("int", 1, true) then
+    core.fail(("ramba.%s: %s must be integers, got %s"):format(fname, what, a.dtype))
+  end
+  return a
+end
+
 -- shape(fname, v): a number or list of extents as a list of integers >= 0.
 function core.shape(fname, v) return core.counts(fname, "extent", v) end
 

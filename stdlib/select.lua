@@ -13,13 +13,9 @@ local function check_array(fname, a)
   return a
 end
 
--- A list, number or array as an int64 array; floats are refused.
+-- A list, number or array as an int64 array.
 local function index_array(fname, x)
-  x = ramba.asarray(x)
-  if x.size == 0 then return x:astype("int64") end
-  if not x.dtype:find("int", 1, true) then
-    core.fail(("ramba.%s: the positions must be integers, got %s"):format(fname, x.dtype))
-  end
+  x = core.integers(fname, "the positions", x)
   return x.dtype == "int64" and x or x:astype("int64")
 end
 core.index_array = index_array
@@ -233,8 +229,8 @@ define("compress", function(...)
   local which, a, o = args("compress", {"condition", "a"}, {"axis", "out"}, ...)
   which, a = condition(which), ramba.asarray(a)
   if which.ndim ~= 1 then core.fail("ramba.compress: the condition must have one dimension") end
-  local r = ramba.take(a, chosen("compress", which, o.axis and a.shape[core.axis("compress", o.axis, a.ndim)] or a.size),
-    {axis = o.axis})
+  local n = o.axis and a.shape[core.axis("compress", o.axis, a.ndim)] or a.size
+  local r = ramba.take(a, chosen("compress", which, n), {axis = o.axis})
   return o.out ~= nil and core.into(r, {out = o.out}) or r
 end, false)
 -- The method takes the condition: a:compress(condition, axis).
@@ -321,7 +317,7 @@ print(ramba.arange(9):reshape(3, 3)[{ramba.ix_({1, 3}, {2, 3})}])
 define("ix_", function(...)
   local lists, out = {...}, {}
   for k, x in ipairs(lists) do
-    x = ramba.asarray(x)
+    x = core.integral(x)
     if x.ndim ~= 1 then core.fail(("ramba.ix_: list %d must have one dimension"):format(k)) end
     x = x.dtype == "bool" and core.nonzero(x)[1] or index_array("ix_", x)
     local shape = {}

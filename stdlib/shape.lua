@@ -44,6 +44,7 @@ define("broadcast_shapes", function(...)
   local shapes = {}
   for i, s in ipairs{...} do shapes[i] = core.shape("broadcast_shapes", s) end
   local out = broadcast_or_fail("broadcast_shapes", shapes)
+  if #out > 16 then core.fail(("ramba.broadcast_shapes: %d axes: at most 16 are possible"):format(#out)) end
   return setmetatable(out, getmetatable(ramba.asarray(0).shape))
 end, false)
 

@@ -227,10 +227,7 @@ define("searchsorted", function(...)
     core.fail(("ramba.searchsorted: unknown side '%s' (left, right)"):format(core.text(side)))
   end
   if o.sorter ~= nil then
-    local sorter = ramba.asarray(o.sorter)
-    if sorter.size > 0 and not sorter.dtype:find("int", 1, true) then
-      core.fail(("ramba.searchsorted: the positions of sorter must be integers, got %s"):format(sorter.dtype))
-    end
+    local sorter = core.integers("searchsorted", "the positions of sorter", o.sorter)
     if sorter.ndim ~= 1 or sorter.size ~= a.size then
       core.fail(("ramba.searchsorted: a sorter of shape %s does not fit an array of shape %s"):format(
         core.shape_text(sorter.shape), core.shape_text(a.shape)))
