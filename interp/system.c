@@ -32,11 +32,11 @@ static void no_arguments(lua_State *L, const char *name) {
     rb_error(L, "ramba.%s: unknown option '%s' (it takes no options)", name, luaL_tolstring(L, -2, NULL));
 }
 
-/* sync(...): arrays may be named, but all that is pending is computed. */
+/* sync(...): what is to be computed may be named, but all that is pending is. */
 static int sync_all(lua_State *L) {
-  if (rb_test_array(L, 1))
-    for (int i = 2; i <= lua_gettop(L); i++) rb_check_array(L, i);
-  else no_arguments(L, "sync");
+  rb_argtype number;
+  while (lua_gettop(L) && (rb_test_array(L, 1) || rb_test_scalar(L, 1, &number))) lua_remove(L, 1);
+  no_arguments(L, "sync");
   rb_now->graph->ctx = L;
   rb_ok(L, rb_plan_flush());
   return 0;

@@ -3,7 +3,7 @@
 local ramba, core = ...
 
 core.docs.sync = [[
-Computes everything pending. Arrays may be named, but it is not only they that are computed.
+Computes everything pending. Arrays and numbers may be named, but it is not only they that are computed.
 
 Example:
 ramba.sync()
