@@ -1,8 +1,10 @@
 /* The `ramba` program: options, ranks, runtime, then the script or the REPL on rank 0 and the serve loop elsewhere.
    interp/host: decides what happens in which order and with which exit status; the work is in the files beside it. */
 #define _GNU_SOURCE
+#include <fcntl.h>
 #include <lauxlib.h>
 #include <lualib.h>
+#include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -61,6 +63,16 @@ static void forget_switches(void) {
     name[n] = 0;
     unsetenv(name); /* the next one moves here */
   }
+}
+
+/* What we open does not get the numbers of standard files that are closed; a file that passes a limit of the system is an
+   error of the write, no signal. */
+static void prepare_process(void) {
+  int fd;
+  do fd = open("/dev/null", O_RDWR);
+  while (fd >= 0 && fd <= STDERR_FILENO);
+  if (fd >= 0) close(fd);
+  signal(SIGXFSZ, SIG_IGN);
 }
 
 static void launch(const rb_options *o) {
@@ -176,6 +188,7 @@ static bool show_profile(lua_State *L, const rb_options *o, bool ok) {
 int main(int argc, char **argv) {
   rb_options o;
   char problem[512];
+  prepare_process();
   if (!rb_options_read(&o, argc, argv, problem, sizeof problem)) refuse(problem, rb_options_usage);
   if (o.help) show(rb_options_usage);
   if (o.version) show("ramba " RB_VERSION "  (" LUA_RELEASE ")\n");

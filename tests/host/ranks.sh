@@ -56,6 +56,20 @@ run "$MPIEXEC" -n 2 "$RAMBA" -n 2 -e 'print(1)'
 same "-n under mpiexec: status" "$rc" 1
 holds "-n under mpiexec" "$err" "cannot be used under mpiexec"
 
+# Standard files that are closed are not taken by what the program opens; a limit on files is an error.
+for ranks in 1 3; do
+  same "stdin closed, $ranks ranks" "$(timeout 60 "$RAMBA" -n $ranks -e 'print(ramba.ones(300):sum())' <&- 2>&1)" 300.0
+  timeout 60 "$RAMBA" -n $ranks -e 'a = ramba.arange(300) ramba.save("closed.npy", a)
+    for i = 1, 1000 do print(i) end ramba.save("closed.npy", a + 1) os.exit(ramba.load("closed.npy"):sum() - 45144)' >&-
+  same "stdout closed, $ranks ranks" $? 6
+  timeout 60 "$RAMBA" -n $ranks -e 'io.stderr:write(("x"):rep(9999)) os.exit(ramba.ones(300):sum() - 293)' 2>&- <&- >&-
+  same "all closed, $ranks ranks" $? 7
+  (ulimit -f 40000 && timeout 60 "$RAMBA" -n $ranks -e 'print(pcall(ramba.save, "long.npy", ramba.ones(4000000)))
+    print(ramba.ones(300):sum(), io.open("long.npy"))') >long_out 2>&1
+  holds "a limit on files, $ranks ranks" "$(cat long_out)" "long.npy: cannot write: File too large"
+  holds "a limit on files, $ranks ranks" "$(cat long_out)" "300.0${tab}nil"
+done
+
 # A session of 3 ranks whose input stays open: $pid, $monitor, $workers.
 session() {
   mkfifo input
