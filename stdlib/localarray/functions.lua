@@ -82,8 +82,8 @@ end
 methods.allclose = module.allclose
 
 define("average", "Weighted mean of the global array, or along an axis: average(a, {axis, weights, returned}).\n\n" ..
-  "weights: a LocalArray or table of a's shape, or of one axis along axis. returned=true gives the sum of the weights as " ..
-  "second value.",
+  "weights: a LocalArray or table of a's shape, or of one axis along axis. returned=true gives the sum of the " ..
+  "weights as second value.",
   function(w, ...) return ramba.average(w, ...) end)
 
 -- ---- making arrays from their global index

@@ -225,8 +225,12 @@ end
 
 local function own_part(layout, whole) return whole[part_index(layout.maps, layout.coords)] end
 
--- Is the whole array here, in which order ever?
-local function is_here(layout) return layout.comm.size == 1 or layout.replicated end
+-- Is the whole array here, in which order ever? The same answer on all processes: not where some are outside the grid.
+local function is_here(layout)
+  local root = root_of(layout)
+  if not root.replicated and lib.product(root.grid) < root.comm.size then return false end
+  return layout.comm.size == 1 or layout.replicated
+end
 
 -- The whole array, on every process of its communicator. Collective there.
 local function assemble(name, a)

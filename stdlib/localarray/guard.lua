@@ -6,6 +6,7 @@ local module, fail = lib.module, lib.fail
 
 -- What a message says of its kind; the first pattern that is in it counts.
 local patterns = {
+  {"have diverged", false}, {"wait for each other", false}, -- the job's, not the function's
   {"got shape", "ValueError"}, {"index .* is out of bounds", "IndexError"}, {"index 0", "IndexError"},
   {"^index: ", "IndexError"}, {"read as an index", "IndexError"}, {"%d indices for", "IndexError"},
   {"a position is outside", "IndexError"}, {"there are only %d+ elements", "IndexError"},
@@ -30,6 +31,7 @@ local function raise(name, e)
       break
     end
   end
+  if not kind then error(e, 0) end
   fail(kind, "%s", names == 0 and name and name .. ": " .. message or message)
 end
 

@@ -109,15 +109,16 @@ function lib.signature(t)
   return t.key
 end
 
--- The communicator of the processes that differ in one grid coordinate only. Collective the first time.
+-- The communicator of the processes that differ in one grid coordinate only; nil outside the grid. Collective the first
+-- time.
 function lib.row_comm(t, d)
   if t.grid[d] == 1 or t.replicated then return nil end
-  if not t.rows[d] then
+  if t.rows[d] == nil then
     local at = table.move(t.coords, 1, #t.coords, 1, {})
     at[d] = 0
-    t.rows[d] = t.comm.split(not t.outside and lib.rank_from_coords(t.grid, at) or nil, t.coords[d])
+    t.rows[d] = t.comm.split(not t.outside and lib.rank_from_coords(t.grid, at) or nil, t.coords[d]) or false
   end
-  return t.rows[d]
+  return t.rows[d] or nil
 end
 
 local function without(list, d)
@@ -126,14 +127,19 @@ local function without(list, d)
 end
 
 -- The layout without an axis: each group of processes with the same coordinate there holds the whole array; from says
--- of what (global.lua). Collective.
+-- of what (global.lua). Processes outside the grid go with the first group, and have nothing there: what only one
+-- process has is a block, not an axis that all have. Collective.
 function lib.drop_axis(t, d)
   local comm, from = t.comm, t.from and {layout = t, axis = d}
   if t.grid[d] > 1 then
     comm, from = comm.split(t.coords[d], comm.rank), {layout = t, axis = d}
   end
-  return lib.finish_layout{shape = without(t.shape, d), specs = without(t.specs, d), grid = without(t.grid, d),
-                           comm = comm, maps = without(t.maps, d), from = from}
+  local specs, maps = without(t.specs, d), without(t.maps, d)
+  if not t.replicated and product(t.grid) < t.comm.size and #specs > 0 and not_distributed(specs) then
+    specs[1], maps[1] = {kind = "b"}, core.map("b", t.shape[d == 1 and 2 or 1], 1)
+  end
+  return lib.finish_layout{shape = without(t.shape, d), specs = specs, grid = without(t.grid, d), comm = comm,
+                           maps = maps, from = from}
 end
 
 -- The layout of an array of all ranks, from what core.array_maps says. Of a view whose grid has the ranks in another

@@ -17,7 +17,9 @@ local function over_all(layout, value, operation)
   return layout.comm.allreduce(value, operation)
 end
 
+-- Over the processes along axis d; a 0-d result is on all of them, also outside the grid.
 local function over_row(layout, d, value, operation)
+  if #layout.shape == 1 then return over_all(layout, value, operation) end
   local row = lib.row_comm(layout, d)
   return row and row.allreduce(value, operation) or value
 end
@@ -103,8 +105,8 @@ end
 
 local function define(name, text, f)
   core.doc("localarray." .. name, text .. "\n\n" .. name .. "(a, {axis, " ..
-    table.concat(following[name] or {"out"}, ", ") .. "}): a number on every process without axis, a LocalArray without " ..
-    "the axis with one;\nout: a LocalArray for it. All processes call it together.\n" ..
+    table.concat(following[name] or {"out"}, ", ") .. "}): a number on every process without axis, a LocalArray " ..
+    "without the axis with one;\nout: a LocalArray for it. All processes call it together.\n" ..
     "Example:\nlocal r = ramba.spmd(function()\n  return ramba.localarray." .. name ..
     "(ramba.localarray.ones({4, 4})) ~= nil\nend)\nprint(r[1])   --> true\n")
   module[name] = function(a, ...)

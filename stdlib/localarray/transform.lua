@@ -47,7 +47,9 @@ end
 core.docs["localarray.transpose"] = [[
 The axes of a LocalArray in another order (reversed without one), each with its distribution and place in the grid.
 
-transpose(a, axes): a list or separate numbers. All processes call it together.
+transpose(a, axes): a list or separate numbers. A copy, unlike an array's: the processes keep their row-major places in
+the new grid, so its elements move between them; v.T:localarray() of an array shows v's own. All processes call it
+together.
 ]]
 function module.transpose(a, ...)
   lib.check("transpose", a)
@@ -59,7 +61,8 @@ end
 methods.transpose = module.transpose
 lib.properties.T = module.transpose
 
-core.docs["localarray.swapaxes"] = "A LocalArray with two axes exchanged: swapaxes(a, axis1, axis2).\n"
+core.docs["localarray.swapaxes"] = "A LocalArray with two axes exchanged: swapaxes(a, axis1, axis2).\n\n" ..
+  "A copy, as transpose. All processes call it together.\n"
 function module.swapaxes(a, axis1, axis2)
   lib.check("swapaxes", a)
   local ndim, axes = #a._layout.shape, {}
@@ -101,7 +104,8 @@ end
 core.docs["localarray.reshape"] = [[
 The elements of a LocalArray in row-major order in another shape.
 
-reshape(a, shape): a list or separate numbers, one may be -1. All processes call it together.
+reshape(a, shape): a list or separate numbers, one may be -1. A copy, as its elements lie on other processes. All
+processes call it together.
 ]]
 function module.reshape(a, ...)
   lib.check("reshape", a)

@@ -138,6 +138,43 @@ describe("grids of fewer ranks", function()
   end)
 end)
 
+describe("reductions along axes of arrays on fewer ranks", function()
+  if n == 1 then return end
+  it("give the ranks outside the grid nothing of what is left, and the value when nothing is left", function()
+    local whole = (ramba.arange(30.0) * 7 % 11):reshape(5, 6)
+    local names = {"sum", "prod", "max", "min", "mean", "var", "std", "ptp", "argmax", "argmin", "any", "all"}
+    for _, form in ipairs{{"bn", {n - 1, 1}}, {"nc", {1, n - 1}}, {"bb", n == 4 and {1, 3} or {1, 1}}} do
+      local r = ramba.spmd(function(v)
+        local L, la, out = ramba.localarray, v:localarray(), {}
+        for _, name in ipairs(names) do
+          for axis = 1, 2 do
+            local part = la[name](la, axis)
+            local last = part:sum(1)
+            out[#out + 1] = ("%s%d %s %s %s"):format(name, axis, L.distarray2string(part), last.ndim,
+              part:sum() == last.local_data:item())
+          end
+        end
+        return {out, la:sum(1).local_size, la:sum(2).local_size}
+      end, whole:redistribute(form[1], {grid_shape = form[2]}))
+      local want = {}
+      for _, name in ipairs(names) do
+        for axis = 1, 2 do
+          want[#want + 1] = ("%s%d %s 0 true"):format(name, axis, tostring(whole[name](whole, axis)))
+        end
+      end
+      for k = 1, n do same(r[k][1], want) end
+      same({r[n][2], r[n][3]}, {0, 0})
+      local flat = ramba.spmd(function(v)
+        local la = v:localarray()
+        return {la:sum(1).local_data:item(), la:max(1).local_data:item(), la:argmax(1).local_data:item(),
+                la:var(1).local_data:item(), la:all(1).local_data:item()}
+      end, whole:ravel():redistribute(form[1]:sub(form[1] == "nc" and 2 or 1, form[1] == "nc" and 2 or 1),
+                                      {grid_shape = {n - 1}}))
+      for k = 1, n do same(flat[k], {whole:sum(), whole:max(), whole:argmax(), whole:var(), whole:all()}) end
+    end
+  end)
+end)
+
 describe("local arrays outside their task", function()
   local function part(rank) -- of 7 elements in blocks
     local w, out = (7 + n - 1) // n, {}
