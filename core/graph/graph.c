@@ -60,6 +60,7 @@ void rb_graph_stop(void) {
   free(g->at_slot);
   free(g->node);
   free(g->guest);
+  free(g->part);
   free(g->dead);
   free(g->free_slots);
   free(g);
@@ -129,9 +130,16 @@ void rb_base_follow(rb_base *b, int slot) {
 
 void rb_base_ref(rb_base *b) { b->refs++; }
 
+static void forget_part(rb_graph *g, const rb_base *b) {
+  int i = 0;
+  while (g->part[i] != b) i++;
+  g->part[i] = g->part[--g->num_parts];
+}
+
 void rb_base_unref(rb_base *b) {
   if (--b->refs) return;
   rb_graph *g = b->graph;
+  if (rb_now->graph && b->part) forget_part(g, b);
   if (rb_now->graph && g->mirror) {
     rb_base_follow(b, -1);
   } else if (rb_now->graph && b->slot >= 0) {
@@ -158,6 +166,13 @@ rb_status rb_array_check_scope(const rb_array *a) {
                                  : "an array of a task outside it: return it to get its value");
 }
 
+void rb_base_is_part(rb_base *b) {
+  rb_graph *g = b->graph;
+  g->part = rb_grow(g->part, &g->cap_parts, g->num_parts + 1, sizeof *g->part);
+  g->part[g->num_parts++] = b;
+  b->part = true;
+}
+
 void rb_base_is_guest(rb_base *b) {
   rb_graph *g = b->graph;
   g->guest = rb_grow(g->guest, &g->cap_guests, g->num_guests + 1, sizeof *g->guest);
@@ -172,6 +187,8 @@ void rb_graph_end_guests(void) {
     rb_base *b = g->guest[i];
     b->world = -1;
     b->failed = true;
+    if (b->part) forget_part(g, b);
+    b->part = false;
     free(b->error);
     b->error = strdup("the array belongs to a task that has ended (a:copy() of a local part can be kept)");
     b->handles--;

@@ -37,6 +37,7 @@ typedef struct rb_base {
   bool readonly;  /* a.flags.writeable = false */
   bool pending;   /* some pending node writes it */
   bool failed;    /* its value was lost by an error; reading raises */
+  bool part;      /* over a block of the world's: in the graph's list of such */
   bool alone;     /* an array of one rank, made by asarray() or a task: it travels to tasks by value */
   bool pinned;    /* its storage is borrowed and must stay its own: see rb_plan_local, rb_plan_adopt */
   rb_padding *padding; /* adopted or pinned: room around the ranks' buffers, a reference; else NULL */
@@ -136,6 +137,8 @@ typedef struct rb_graph {
   int num_at_slot;
   rb_base **guest; /* bases that end with the task: stand-ins and borrowed storage; references and handles */
   int num_guests, cap_guests;
+  rb_base **part; /* bases over whole blocks of the world's arrays, while they live: one a block, so that what is */
+  int num_parts, cap_parts; /* recorded of a block has one order */
   int *free_slots; /* numbers to reuse */
   int num_free_slots, cap_free_slots, num_slots;
   int64_t held_bytes;      /* of storage on rank 0 that bases hold */
@@ -165,6 +168,8 @@ void rb_base_follow(rb_base *b, int slot);
 rb_status rb_array_check_scope(const rb_array *a);
 /* Notes a base of the private graph that ends with the task. */
 void rb_base_is_guest(rb_base *b);
+/* Lists the base among the parts until it ends. */
+void rb_base_is_part(rb_base *b);
 /* Ends the guests: handles to them raise from now on. */
 void rb_graph_end_guests(void);
 /* Bytes of the base's block on rank 0. */

@@ -125,12 +125,39 @@ static void add_border(rb_storage *t) {
   }
 }
 
-static rb_array part_of_whole(rb_storage *s, bool halo, bool readonly, bool ends) {
+static rb_array part_with_halo(rb_storage *s, bool readonly, bool ends) {
   rb_storage own = *s;
-  if (halo) add_border(&own);
+  add_border(&own);
   rb_base *b = borrow(s, s->dtype, s->ndim, own.count, readonly, ends);
-  if (halo) add_border(rb_exec_slot(b->slot));
+  add_border(rb_exec_slot(b->slot));
   return (rb_array){b, NULL};
+}
+
+/* The base over the block that there is already; NULL for none. */
+static rb_base *known_part(const rb_storage *s) {
+  const rb_graph *g = rb_now->graph;
+  for (int i = 0; i < g->num_parts; i++) {
+    const rb_storage *t = rb_exec_slot(g->part[i]->slot);
+    if (t->raw == s->raw && t->data == s->data && t->dtype == s->dtype && t->ndim == s->ndim) return g->part[i];
+  }
+  return NULL;
+}
+
+/* All parts of a block are one base. */
+static rb_array part_of_whole(rb_storage *s, bool readonly, bool ends) {
+  rb_base *b = known_part(s);
+  if (b) {
+    rb_base_ref(b);
+  } else {
+    b = borrow(s, s->dtype, s->ndim, s->count, false, ends);
+    rb_base_is_part(b);
+  }
+  if (!readonly) return (rb_array){b, NULL};
+  rb_view all;
+  rb_view_identity(&all, b->ndim, b->shape);
+  rb_vref *v = rb_vref_new(&all);
+  v->readonly = true;
+  return (rb_array){b, v};
 }
 
 /* Row-major order, and the bytes of the last axis as another dtype, are seen of the part as of the whole. */
@@ -185,6 +212,9 @@ rb_status rb_plan_local(const rb_array *a, bool halo, rb_array *out) {
   rb_seen_fold(&seen, s->dist);
   if (a->view && !space_out(&seen, s, &p)) return rb_plan_part_copy(&seen, slot, readonly || !ends, out);
   if (a->base->world < 0) a->base->pinned = true; /* a stand-in's is pinned while a task has it */
-  *out = a->view ? part_of_view(s, &p, readonly, ends) : part_of_whole(s, halo, readonly, ends);
+  bool other = a->view || halo || (s->sharers && *s->sharers > 2); /* there are several bases over the block */
+  if (other) RB_TRY(rb_plan_flush());
+  if (a->view) *out = part_of_view(s, &p, readonly, ends);
+  else *out = halo ? part_with_halo(s, readonly, ends) : part_of_whole(s, readonly, ends);
   return RB_OK;
 }

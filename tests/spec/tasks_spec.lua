@@ -282,6 +282,51 @@ describe("local parts", function()
     same(row:sum(), 250.0)
   end)
 
+  it("are one piece of memory, however often they are asked for", function()
+    local function total(f, ...)
+      local sum, r = 0, ramba.spmd(f, ...)
+      for k = 1, r.n do sum = sum + r[k] end
+      return sum
+    end
+    local dist = {dist = "b"}
+    same(total(function(v)
+      v:get_local()[":"] = 5
+      return v:get_local():sum()
+    end, ramba.zeros(200, dist)), 1000.0)
+    local a = ramba.ones(200, dist)
+    same(total(function(v)
+      local x = v:get_local()
+      local before = x * 2
+      x:iadd(1)
+      local y = v:get_local()
+      y:imul(3)
+      x:iadd(1)
+      return y:sum() + before:sum()
+    end, a), 1800.0)
+    same(a:sum(), 1400.0)
+    ramba.spmd(function(v) for _ = 1, 5 do v:get_local():isub(1) end end, a)
+    same(a:sum(), 400.0)
+    ramba.spmd(function(v, w)
+      local x, y = v:get_local(), w:get_local()
+      x[":"] = 1
+      y:iadd(1)
+      x:iadd(y)
+    end, a, a)
+    same(a:sum(), 800.0)
+    ramba.spmd(function(v, w)
+      v:get_local():iadd(1)
+      w:get_local():imul(2)
+      v:get_local():isub(1)
+    end, a, a["1:100"])
+    same({a[1], a[200], a:sum()}, {9.0, 4.0, 1300.0})
+    local m = ramba.arange(100.0):reshape(10, 10):redistribute("bn")
+    ramba.spmd(function(v, w) v:get_local():iadd(1) w:get_local():imul(2) end, m, m.T)
+    same(m:sum(), 10100.0)
+    a.flags.writeable = false
+    raises("read%-only", ramba.spmd, function(v) v:get_local()[":"] = 0 end, a)
+    same(total(function(v) return v:get_local():sum() end, a), 1300.0)
+  end)
+
   it("of small arrays are whole, of empty ones empty", function()
     same(ramba.spmd(function(v) return v:get_local():totable() end, ramba.arange(4)), on_all{0, 1, 2, 3})
     same(ramba.spmd(function(v) return v:get_local().shape end, ramba.zeros{0, 3}), on_all{0, 3})
