@@ -1,5 +1,7 @@
 /* How a loop over a domain reaches an operand: in the rank's own block, in halo room around it, or only after a move.
    plan/: from metadata alone, the same answer for every rank. */
+#include <stdlib.h>
+
 #include "base/session.h"
 #include "internal.h"
 
@@ -101,16 +103,69 @@ static void reach_at_once(const rb_domain *d, rb_reached *o) {
   o->settled = local || d->dist->replicated;
 }
 
+/* ---- answers that are known: the loops of a time step come again, and looking at every rank takes as long as all other
+   planning on a few ranks, longer on many ---- */
+
+enum { KNOWN = 256 };
+
+typedef struct answer {
+  rb_bytes question;
+  uint8_t reach[RB_IR_MAX_OPERANDS];
+} answer;
+
+struct rb_answers {
+  rb_bytes question; /* scratch */
+  answer known[KNOWN];
+};
+
+void rb_plan_free_answers(rb_answers *a) {
+  if (!a) return;
+  for (int i = 0; i < KNOWN; i++) rb_bytes_free(&a->known[i].question);
+  rb_bytes_free(&a->question);
+  free(a);
+}
+
+/* Everything that the reaches follow from. */
+static void put_question(rb_bytes *q, const rb_domain *d, const rb_reached *list, int n) {
+  q->n = 0;
+  rb_bytes_put_i(q, (int64_t)d->dist->hash);
+  rb_view_write(&d->view, q);
+  for (int i = 0; i < n; i++) {
+    rb_bytes_put_i(q, (int64_t)list[i].dist->hash);
+    rb_view_write(list[i].view, q);
+  }
+}
+
+/* The place of the question in the table. */
+static answer *look_up(const rb_domain *d, const rb_reached *list, int n, bool *known) {
+  rb_plan_state *t = rb_now->graph->plan;
+  if (!t->answers) t->answers = calloc(1, sizeof *t->answers);
+  if (!t->answers) abort();
+  rb_bytes *q = &t->answers->question;
+  put_question(q, d, list, n);
+  answer *a = &t->answers->known[rb_hash(q->p, q->n, 0) % KNOWN];
+  *known = a->question.n == q->n && !memcmp(a->question.p, q->p, q->n);
+  if (*known) return a;
+  rb_bytes old = a->question;
+  a->question = *q;
+  *q = old;
+  return a;
+}
+
 void rb_plan_reach_all(const rb_domain *d, rb_reached *list, int n) {
-  bool all = true;
+  bool all = true, known;
   for (int i = 0; i < n; i++) {
     reach_at_once(d, &list[i]);
     all = all && list[i].settled;
   }
   if (all) return;
-  reach_ranks(d, list, n, NULL);
-  for (int i = 0; i < n; i++) /* room is made around blocks only */
-    if (list[i].reach == RB_REACH_HALO && !list[i].dist->blocks) list[i].reach = RB_REACH_MOVE;
+  answer *a = look_up(d, list, n, &known);
+  if (!known) reach_ranks(d, list, n, NULL);
+  for (int i = 0; i < n; i++) {
+    if (known) list[i].reach = (rb_reach)a->reach[i];
+    else if (list[i].reach == RB_REACH_HALO && !list[i].dist->blocks) list[i].reach = RB_REACH_MOVE; /* no room there */
+    a->reach[i] = (uint8_t)list[i].reach;
+  }
 }
 
 rb_reach rb_plan_reach(const rb_domain *d, const rb_dist *dist, const rb_view *view) {

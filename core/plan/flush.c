@@ -32,6 +32,7 @@ void rb_plan_stop(void) {
   rb_bytes_free(&t->program);
   rb_bytes_free(&t->kernel);
   rb_plan_free_windows(t->windows);
+  rb_plan_free_answers(t->answers);
   free(t);
   rb_now->graph->plan = NULL;
 }

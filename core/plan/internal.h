@@ -103,6 +103,7 @@ typedef struct rb_plan_state {
   rb_bytes program, kernel;
   struct rb_windows *windows; /* element.c; owned */
   struct rb_part_copy *parts; /* part.c: of the task that runs; owned */
+  struct rb_answers *answers; /* access.c; owned */
 } rb_plan_state;
 
 bool rb_same_view(const rb_vref *a, const rb_vref *b);
@@ -181,6 +182,8 @@ typedef struct rb_reached {
   bool settled;   /* access.c: it cannot change any more */
 } rb_reached;
 void rb_plan_reach_all(const rb_domain *d, rb_reached *list, int n);
+typedef struct rb_answers rb_answers;
+void rb_plan_free_answers(rb_answers *a);
 /* Is what a loop reaches as halo inside the padding of the adopted operand on every rank? */
 bool rb_plan_fits(const rb_domain *d, const rb_dist *dist, rb_padding *padding, const rb_view *view);
 
