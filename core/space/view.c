@@ -184,14 +184,22 @@ void rb_view_image(const rb_view *v, const int64_t *vlo, const int64_t *vhi, rb_
   }
 }
 
+static int64_t *put_list(int64_t *to, const int64_t *list, int n) {
+  for (int i = 0; i < n; i++) to[i] = list[i];
+  return to + n;
+}
+
+/* In one piece: programs consist of views. */
 void rb_view_write(const rb_view *v, rb_bytes *b) {
   const int64_t head[4] = {v->ndim, v->base_ndim, v->part, v->edge};
-  rb_bytes_put(b, head, sizeof head);
-  rb_bytes_put(b, v->shape, (size_t)v->ndim * sizeof *v->shape);
-  rb_bytes_put(b, v->axis, (size_t)v->ndim * sizeof *v->axis);
-  rb_bytes_put(b, v->step, (size_t)v->ndim * sizeof *v->step);
-  rb_bytes_put(b, v->offset, (size_t)v->base_ndim * sizeof *v->offset);
-  if (v->edge != RB_EDGE_NONE) rb_bytes_put(b, v->shift, (size_t)v->ndim * sizeof *v->shift);
+  int shifts = v->edge != RB_EDGE_NONE ? v->ndim : 0, axes = (v->ndim + 1) / 2; /* two in a word */
+  int64_t *p = rb_bytes_add(b, sizeof *p * (size_t)(4 + 2 * v->ndim + axes + v->base_ndim + shifts));
+  p = put_list(put_list(p, head, 4), v->shape, v->ndim);
+  if (axes) p[axes - 1] = 0;
+  memcpy(p, v->axis, sizeof *v->axis * (size_t)v->ndim);
+  p = put_list(p + axes, v->step, v->ndim);
+  p = put_list(p, v->offset, v->base_ndim);
+  put_list(p, v->shift, shifts);
 }
 
 void rb_view_read(rb_reader *r, rb_view *v) {
