@@ -71,3 +71,12 @@ uint64_t rb_hash(const void *p, size_t n, uint64_t seed) {
   h = (h ^ (h >> 32)) * 0xD6E8FEB86659FD93u;
   return h ^ (h >> 32);
 }
+
+void rb_repeat(void *to, const void *item, int64_t n, size_t size) {
+  if (n <= 0) return;
+  memcpy(to, item, size);
+  for (int64_t done = 1, more; done < n; done += more) {
+    more = done < n - done ? done : n - done;
+    memcpy((char *)to + (size_t)done * size, to, (size_t)more * size);
+  }
+}

@@ -30,6 +30,9 @@ static inline void rb_bytes_put_i(rb_bytes *b, int64_t v) {
   b->n += 8;
 }
 
+/* n copies of an item, packed. */
+void rb_repeat(void *to, const void *item, int64_t n, size_t size);
+
 /* Room for need items: p itself, or twice as much memory and more, new items zero; *cap follows. Aborts with a message
    when the system is out of memory (metadata only). */
 void *rb_grow(void *p, int *cap, int need, size_t item);

@@ -312,16 +312,14 @@ static rb_status get_slots(cut *c) {
     int64_t n = c->slots * c->partial->kept, size = c->partial->size[i];
     RB_TRY(rb_pool_get((size_t)(n * size), (void **)&c->acc[i]));
     const rb_reduction *r = &c->partial->red[i];
-    rb_red_identity(r->kind, r->type, c->acc[i]);
-    for (int64_t j = 1; j < n; j++) memcpy(c->acc[i] + j * size, c->acc[i], (size_t)size);
+    rb_red_identities(r->kind, r->type, c->acc[i], n);
   }
   return RB_OK;
 }
 
 static void combine(cut *c, int i, char *to, const char *from) {
   const rb_reduction *r = &c->partial->red[i];
-  int64_t size = c->partial->size[i];
-  for (int64_t j = 0; j < c->partial->kept; j++) rb_red_combine(r->kind, r->type, to + j * size, from + j * size);
+  rb_red_combine_many(r->kind, r->type, to, from, c->partial->kept);
 }
 
 /* Folds the slots as a binary tree, and the result into the partial accumulators. */

@@ -7,12 +7,6 @@
 #include "loop.h"
 #include "move/combine.h"
 
-static void fill_identity(const rb_reduction *r, char *acc, int64_t n, int64_t size) {
-  if (n <= 0) return;
-  rb_red_identity(r->kind, r->type, acc);
-  for (int64_t j = 1; j < n; j++) memcpy(acc + j * size, acc, (size_t)size);
-}
-
 rb_status rb_partial_init(rb_partial *p, const rb_ir *ir, int64_t kept) {
   memset(p, 0, sizeof *p);
   rb_reduction *red;
@@ -24,7 +18,7 @@ rb_status rb_partial_init(rb_partial *p, const rb_ir *ir, int64_t kept) {
   for (int i = 0; i < p->num; i++) {
     p->size[i] = (int64_t)rb_red_size(red[i].kind, red[i].type);
     RB_TRY(rb_pool_get((size_t)(kept * p->size[i]), (void **)&p->acc[i]));
-    fill_identity(&red[i], p->acc[i], kept, p->size[i]);
+    rb_red_identities(red[i].kind, red[i].type, p->acc[i], kept);
   }
   return RB_OK;
 }
@@ -34,9 +28,9 @@ void rb_partial_clear(rb_partial *p) {
   rb_pool_put((void *)p->red);
 }
 
-static void fold(void *ctx, void *acc, const void *other) {
+static void fold(void *ctx, void *acc, const void *other, int64_t n) {
   const rb_reduction *r = ctx;
-  rb_red_combine(r->kind, r->type, acc, other);
+  rb_red_combine_many(r->kind, r->type, acc, other, n);
 }
 
 /* The value of a finished accumulator as (value, its dtype). */
@@ -62,12 +56,36 @@ static rb_scalar out_value(const rb_loop_out *o, const rb_reduction *r, const ch
   return v;
 }
 
+static bool is_packed(const rb_storage *s) {
+  int64_t stride = s->itemsize;
+  for (int d = s->ndim - 1; d >= 0; d--) {
+    if (s->count[d] > 1 && s->stride[d] != stride) return false;
+    stride *= s->count[d];
+  }
+  return true;
+}
+
+/* Results that are the accumulators, or float64 means of them, into packed storage of their type; false for others. */
+static bool store_packed(const rb_loop_out *o, const rb_reduction *r, const char *acc, const rb_storage *s, int64_t n) {
+  if (o->part != RB_PART_ALL || s->dtype != r->type || !is_packed(s)) return false;
+  if (o->kind == RB_OUT_VALUE) {
+    memcpy(s->data, acc, (size_t)(n * s->itemsize));
+    return true;
+  }
+  if (o->kind != RB_OUT_AVERAGE || s->dtype != RB_FLOAT64 || o->count == 0) return false;
+  double *to = (double *)s->data;
+  const double *sum = (const double *)acc;
+  for (int64_t i = 0; i < n; i++) to[i] = sum[i] / o->count;
+  return true;
+}
+
 /* Stores this rank's results: the slot's owned elements in row-major order. */
 static void store_out(const rb_loop_out *o, const rb_reduction *r, const char *acc, int64_t size) {
   rb_storage *s = rb_exec_slot(o->slot);
   if (!s->raw) return;
   rb_dtype to = rb_part_dtype(o->part, s->dtype);
   int64_t n = rb_shape_size(s->ndim, s->count), at[RB_MAX_NDIM] = {0};
+  if (store_packed(o, r, acc, s, n)) return;
   char *p = s->data + rb_part_start(o->part, s->itemsize);
   for (int64_t i = 0; i < n; i++) {
     rb_dtype from;

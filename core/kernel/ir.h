@@ -119,6 +119,8 @@ size_t rb_red_size(rb_red_kind k, rb_dtype t);
 /* SUM 0, MIN the largest value (+inf), ... ; ARG*: position -1 */
 void rb_red_identity(rb_red_kind k, rb_dtype t, void *acc);
 /* acc = acc op other; other comes later */
+void rb_red_identities(rb_red_kind k, rb_dtype t, void *acc, int64_t n); /* n accumulators, packed */
 void rb_red_combine(rb_red_kind k, rb_dtype t, void *acc, const void *other);
+void rb_red_combine_many(rb_red_kind k, rb_dtype t, void *acc, const void *other, int64_t n); /* n of each, packed */
 
 #endif

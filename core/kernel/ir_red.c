@@ -3,6 +3,7 @@
 #include <math.h>
 #include <string.h>
 
+#include "base/bytes.h"
 #include "ir.h"
 
 typedef struct { double count, mean, m2; } moments;
@@ -59,6 +60,12 @@ void rb_red_identity(rb_red_kind k, rb_dtype t, void *acc) {
   if (k == RB_RED_MOMENTS) return;
   rb_scalar_store(acc, t, identity(k, t));
   if (is_arg(k)) memcpy((char *)acc + 8, &(int64_t){-1}, 8);
+}
+
+void rb_red_identities(rb_red_kind k, rb_dtype t, void *acc, int64_t n) {
+  char one[sizeof(moments)];
+  rb_red_identity(k, t, one);
+  rb_repeat(acc, one, n, rb_red_size(k, t));
 }
 
 static bool less(rb_dtype t, rb_scalar x, rb_scalar y) {
@@ -152,4 +159,33 @@ void rb_red_combine(rb_red_kind k, rb_dtype t, void *acc, const void *other) {
   } else {
     rb_scalar_store(acc, t, combine_value(k, t, rb_scalar_load(acc, t), rb_scalar_load(other, t)));
   }
+}
+
+/* Loops for what is folded most; any other kind or type one by one. */
+#define EACH(type, E) \
+  do { \
+    type *a = acc; \
+    const type *b = other; \
+    for (int64_t i = 0; i < n; i++) { \
+      type x = a[i], y = b[i]; \
+      a[i] = (E); \
+    } \
+    return; \
+  } while (0)
+#define LOOPS(type, sum, unordered) \
+  switch ((int)k) { \
+  case RB_RED_SUM: EACH(type, sum); \
+  case RB_RED_MIN: EACH(type, (x <= y) | (unordered) ? x : y); \
+  case RB_RED_MAX: EACH(type, (x >= y) | (unordered) ? x : y); \
+  } \
+  break
+
+void rb_red_combine_many(rb_red_kind k, rb_dtype t, void *acc, const void *other, int64_t n) {
+  switch ((int)t) {
+  case RB_FLOAT64: LOOPS(double, x + y, x != x);
+  case RB_FLOAT32: LOOPS(float, x + y, x != x);
+  case RB_INT64: LOOPS(int64_t, (int64_t)((uint64_t)x + (uint64_t)y), false);
+  }
+  int64_t size = (int64_t)rb_red_size(k, t);
+  for (int64_t i = 0; i < n; i++) rb_red_combine(k, t, (char *)acc + i * size, (const char *)other + i * size);
 }

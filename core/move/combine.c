@@ -8,6 +8,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/bytes.h"
 #include "base/pool.h"
 #include "move/comm.h"
 #include "move/copy.h"
@@ -211,9 +212,9 @@ static rb_status exchange(combine *c) {
   return st;
 }
 
-/* Folds the elements along the legs; a later contribution on the right. */
+/* Folds the elements along the legs, those that lie one after the other at once; a later contribution on the right. */
 static void fold_legs(const combine *c, const rb_legs *l, char *dst, const char *src) {
-  int run[RB_MAX_NDIM] = {0};
+  int run[RB_MAX_NDIM] = {0}, last = l->ndim - 1;
   int64_t at[RB_MAX_NDIM] = {0};
   for (;;) {
     int64_t d0 = 0, s0 = 0;
@@ -222,8 +223,11 @@ static void fold_legs(const combine *c, const rb_legs *l, char *dst, const char 
       d0 += g->d0 + at[d] * g->dstep;
       s0 += g->s0 + at[d] * g->sstep;
     }
-    c->fold(c->ctx, dst + d0, src + s0);
-    int d = l->ndim - 1;
+    const rb_leg *inner = last >= 0 ? &l->leg[last][run[last]] : NULL;
+    bool packed = inner && inner->dstep == c->size && inner->sstep == c->size;
+    c->fold(c->ctx, dst + d0, src + s0, packed ? inner->n : 1);
+    if (packed) at[last] = inner->n - 1;
+    int d = last;
     for (; d >= 0; d--) {
       if (++at[d] < l->leg[d][run[d]].n) break;
       at[d] = 0;
@@ -277,7 +281,7 @@ static rb_status combine_scalar(combine *c) {
     char *a = all + n * (size_t)r;
     if (!a[0]) continue;
     if (first) memcpy(c->out, a + 8, (size_t)c->size);
-    else c->fold(c->ctx, c->out, a + 8);
+    else c->fold(c->ctx, c->out, a + 8, 1);
     first = false;
   }
   free(all);
@@ -286,7 +290,7 @@ static rb_status combine_scalar(combine *c) {
 
 static void fill_identity(const combine *c, const void *identity) {
   int64_t local[RB_MAX_NDIM], n = rb_dist_local_shape(c->out_dist, rb_now->rank, local);
-  for (int64_t i = 0; c->out && i < n; i++) memcpy(c->out + i * c->size, identity, (size_t)c->size);
+  if (c->out) rb_repeat(c->out, identity, n, (size_t)c->size);
 }
 
 rb_status rb_combine(const rb_dist *dist, const rb_view *view, const bool *reduced, const void *partial, int64_t size,

@@ -4,8 +4,8 @@
 
 #include "space/view.h"
 
-/* acc = acc op other, one accumulator; other belongs to later elements. */
-typedef void rb_fold(void *ctx, void *acc, const void *other);
+/* acc = acc op other, n accumulators that lie one after the other; other belongs to later elements. */
+typedef void rb_fold(void *ctx, void *acc, const void *other, int64_t n);
 
 /* Partial accumulators of a domain (a view of a base distributed by dist) to the result.
    reduced[view->ndim]: which view axes were folded away. partial: this rank's accumulators, `size` bytes each,

@@ -8,14 +8,16 @@ typedef struct acc {
   int64_t sum, first, last;
 } acc;
 
-static void fold(void *ctx, void *to, const void *other) {
+static void fold(void *ctx, void *to, const void *other, int64_t n) {
   acc *a = to;
   const acc *b = other;
-  ++*(int64_t *)ctx;
-  if (b->first < 0) return;
-  a->sum += b->sum;
-  if (a->first < 0) a->first = b->first;
-  a->last = b->last;
+  *(int64_t *)ctx += n;
+  for (int64_t i = 0; i < n; i++) {
+    if (b[i].first < 0) continue;
+    a[i].sum += b[i].sum;
+    if (a[i].first < 0) a[i].first = b[i].first;
+    a[i].last = b[i].last;
+  }
 }
 
 static const acc identity = {0, -1, -1};
@@ -72,7 +74,7 @@ static acc *make_partial(const problem *p) {
       int64_t vi[RB_MAX_NDIM] = {0}, calls = 0;
       for (int d = 0; d < p->view.ndim; d++) vi[d] = list[d][at[d]];
       acc one = {value_at(p, vi), value_at(p, vi), value_at(p, vi)};
-      fold(&calls, &partial[kept_index(p, at, kept_count)], &one);
+      fold(&calls, &partial[kept_index(p, at, kept_count)], &one, 1);
     } while (next_index(p->view.ndim, count, at));
   }
   for (int d = 0; d < p->view.ndim; d++) free(list[d]);
@@ -87,7 +89,7 @@ static void check_result(const problem *p, const acc *out, bool ordered, int rou
   if (rb_shape_size(p->view.ndim, p->view.shape) > 0) {
     do {
       acc one = {value_at(p, vi), value_at(p, vi), value_at(p, vi)};
-      fold(&calls, &model[kept_index(p, vi, p->kept)], &one);
+      fold(&calls, &model[kept_index(p, vi, p->kept)], &one, 1);
     } while (next_index(p->view.ndim, p->view.shape, vi));
   }
   int coords[RB_MAX_NDIM];

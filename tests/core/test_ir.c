@@ -175,11 +175,43 @@ static void test_accumulators(void) {
   CHECK_EQ_F(m[2], 5);
 }
 
+/* Many accumulators at once: the bits of one after the other. */
+static void test_accumulators_many(void) {
+  enum { N = 9, KINDS = 5, TYPES = 6 };
+  static const rb_red_kind kinds[KINDS] = {RB_RED_SUM, RB_RED_PROD, RB_RED_MIN, RB_RED_MAX, RB_RED_FMAX};
+  static const rb_dtype types[TYPES] = {RB_FLOAT64, RB_FLOAT32, RB_INT64, RB_UINT64, RB_INT8, RB_BOOL};
+  static const double values[N] = {0, -0.0, 1, -1, NAN, INFINITY, -INFINITY, 0.1, 1e300};
+  static const int64_t integers[N] = {0, 1, -1, INT64_MAX, INT64_MIN, 5, -5, 127, -128};
+  for (int k = 0; k < KINDS; k++)
+    for (int t = 0; t < TYPES; t++) {
+      bool is_float = rb_dtype_kind(types[t]) == RB_KIND_FLOAT;
+      size_t size = rb_red_size(kinds[k], types[t]);
+      char one[N * N * 8], many[N * N * 8], other[N * N * 8];
+      for (int i = 0; i < N * N; i++) {
+        rb_scalar x = {.i = integers[i / N]}, y = {.i = integers[i % N]};
+        if (is_float) x.f = values[i / N], y.f = values[i % N];
+        if (types[t] == RB_BOOL) x.i &= 1, y.i &= 1;
+        rb_scalar_store(one + (size_t)i * size, types[t], x);
+        rb_scalar_store(other + (size_t)i * size, types[t], y);
+      }
+      memcpy(many, one, sizeof many);
+      rb_red_combine_many(kinds[k], types[t], many, other, N * N);
+      for (size_t i = 0; i < N * N; i++) rb_red_combine(kinds[k], types[t], one + i * size, other + i * size);
+      CHECK(!memcmp(one, many, N * N * size));
+    }
+  double sums[5] = {1, 1, 1, 1, 1};
+  rb_red_identities(RB_RED_SUM, RB_FLOAT64, sums, 4);
+  CHECK(sums[0] == 0 && sums[3] == 0 && sums[4] == 1);
+  rb_red_identities(RB_RED_SUM, RB_FLOAT64, sums + 4, 0);
+  CHECK_EQ_F(sums[4], 1);
+}
+
 int main(void) {
   test_cse();
   test_many();
   test_folding();
   test_wire();
   test_accumulators();
+  test_accumulators_many();
   return check_done();
 }
