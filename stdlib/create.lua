@@ -9,13 +9,6 @@ local function place(result, o)
   return options and ramba.array(result, options) or result
 end
 
-local function number(fname, what, v)
-  if type(v) ~= "number" then
-    core.fail(("ramba.%s: %s must be a number, got %s"):format(fname, what, core.described(v)))
-  end
-  return v
-end
-
 local function count(fname, what, v)
   local n = core.integer(fname, what, v)
   if n < 0 then core.fail(("ramba.%s: %s must not be negative, got %d"):format(fname, what, n)) end
@@ -77,9 +70,9 @@ print(ramba.range(1, 10, 3))   --> [ 1  4  7 10]
 ]])
 define("range", function(...)
   local first, last, o = args("range", {"first", "last"}, names({"step"}, creation), ...)
-  local step = number("range", "step", o.step or 1)
-  number("range", "first", first)
-  number("range", "last", last)
+  local step = core.number("range", "step", o.step or 1)
+  core.number("range", "first", first)
+  core.number("range", "last", last)
   if step == 0 then core.fail("ramba.range: step is 0") end
   local n = math.max(0, math.floor((last - first) / step) + 1)
   local integers = math.type(first) == "integer" and math.type(last) == "integer" and math.type(step) == "integer"

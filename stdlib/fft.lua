@@ -21,13 +21,7 @@ local function points(fname, n)
   return n
 end
 
-local function distance(fname, d)
-  if d == nil then return 1.0 end
-  if type(d) ~= "number" then
-    core.fail(("ramba.fft.%s: d must be a number, got %s"):format(fname, core.described(d)))
-  end
-  return d
-end
+local function distance(fname, d) return core.number("fft." .. fname, "d", d == nil and 1.0 or d) end
 
 -- a cut or padded with zeros to n elements along the axis.
 local function fit(a, axis, n)

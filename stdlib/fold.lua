@@ -156,6 +156,7 @@ local function reduction(how, summary, note, example)
     local a, o = args(how, required, names, ...)
     a = ramba.asarray(a)
     if next(o) == nil then return finish(plain(how, a, nil, o), nil, o) end
+    if o.ddof ~= nil then core.number(how, "ddof", o.ddof) end
     local axes = fold_axes(how, o.axis, a)
     return finish(reduced(how, a, axes, o), axes, o)
   end)

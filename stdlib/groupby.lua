@@ -217,7 +217,8 @@ local real = {complex64 = "float32", complex128 = "float64"}
 
 for _, name in ipairs{"var", "std"} do
   method(name, {"ddof"}, function(g, o)
-    local var = core.group(g.array, labels_of(g), "var", g.axis, g.num_groups, o.ddof or 0)
+    local var = core.group(g.array, labels_of(g), "var", g.axis, g.num_groups,
+      core.number("groupby", "ddof", o.ddof or 0))
     local dtype = float_dtype(g.array.dtype)
     return cast(name == "std" and ramba.sqrt(var) or var, real[dtype] or dtype)
   end)

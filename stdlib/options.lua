@@ -242,6 +242,14 @@ function core.integer(fname, what, v)
   return i
 end
 
+-- number(fname, what, v): v, which must be a real Lua number.
+function core.number(fname, what, v)
+  if type(v) ~= "number" then
+    core.fail(("ramba.%s: %s must be a number, got %s"):format(fname, what, core.described(v)))
+  end
+  return v
+end
+
 -- What was perhaps meant where an axis is an array.
 local of_two = {max = "ramba.maximum(a, b) compares two arrays", min = "ramba.minimum(a, b) compares two arrays",
                 amax = "ramba.maximum(a, b) compares two arrays", amin = "ramba.minimum(a, b) compares two arrays",

@@ -95,7 +95,7 @@ end
 -- format: a string.format format, or a function from an element to its text.
 local function user_formatter(format)
   local text
-  if type(format) == "function" then return function(x) return tostring(format(x)) end end
+  if type(format) == "function" then return function(x) return tostring((format(x))) end end
   function text(x)
     if core.is_complex(x) then return text(x.re) .. (x.im < 0 and "-" or "+") .. text(math.abs(x.im)) .. "j" end
     local ok, out = pcall(string.format, format, x)

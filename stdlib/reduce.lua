@@ -227,6 +227,7 @@ for _, name in ipairs{"nanvar", "nanstd"} do
   define(name, function(...)
     local a, o = args(name, {"a"}, {"axis", "dtype", "out", "ddof", "keepdims", "where", "lazy"}, ...)
     a = ramba.asarray(a)
+    if o.ddof ~= nil then core.number(name, "ddof", o.ddof) end
     if not is_float(a) then return ramba[name:sub(4)](a, o) end
     a = selected(a, o)
     if o.dtype then a = a:astype(o.dtype) end

@@ -206,9 +206,7 @@ define("unwrap", function(...)
   local p, o = args("unwrap", {"p"}, {"discont", "axis", "period"}, ...)
   p = ramba.asarray(p)
   local axis, period = core.axis("unwrap", o.axis or -1, p.ndim), o.period or 2 * math.pi
-  if type(period) ~= "number" then
-    core.fail("ramba.unwrap: period must be a number, got " .. core.described(period))
-  end
+  core.number("unwrap", "period", period)
   local d = ramba.diff(p, {axis = axis})
   local dtype = ramba.result_type(d, period)
   local high, low, ambiguous = period / 2, -period / 2, true
@@ -247,7 +245,7 @@ define("interp", function(...)
   end
   local left, right = o.left, o.right
   if o.period ~= nil then
-    local period = math.abs(o.period)
+    local period = math.abs(core.number("interp", "period", o.period))
     if period == 0 then core.fail("ramba.interp: period is 0") end
     x, xp, left, right = x % period, xp % period, nil, nil
     local order = core.order_of(xp)
