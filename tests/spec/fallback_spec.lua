@@ -277,7 +277,8 @@ end)
 describe("arrays without axes", function()
   local a = ramba.arange(200)
   local m = a:mean{lazy = true}
-  for name, text in pairs{compiled = "", interpreted = "local _ = tostring(x) "} do
+  for _, case in ipairs{{"compiled", ""}, {"interpreted", "local _ = tostring(x) "}} do
+    local name, text = case[1], case[2]
     local function f(body)
       return load(("local ramba = ... return function(x, m) %s%s end"):format(text, body))(ramba)
     end
