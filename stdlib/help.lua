@@ -20,11 +20,17 @@ local function value_of(name)
   return v
 end
 
--- The documented name of a function or ufunc object; nil when it has none.
+-- The documented name of a function or ufunc object, or of the table that holds it; nil when there is none.
 local function name_of(f)
+  local holder
   for _, name in ipairs(sorted_names()) do
-    if value_of(name) == f then return name end
+    local v = value_of(name)
+    if v == f then return name end
+    if type(v) == "table" and getmetatable(v) == nil then
+      for _, part in pairs(v) do holder = part == f and name or holder end
+    end
   end
+  return holder
 end
 
 local function list(names)
@@ -47,8 +53,9 @@ end
 local function documented(text)
   local name = text:gsub("^ramba%.", "")
   if core.docs[name] then return name end
-  local first, last = name:match("^([%a_][%w_]*)[.:]([%a_][%w_]*)$")
+  local first, last = name:match("^([%a_][%w_.]*)[.:]([%a_][%w_]*)$")
   if not first then return name end
+  if first:find(".", 1, true) and core.docs[first] then return first end -- "localarray.format.magic"
   return core.docs[last] and last or core.docs[first] and first or name
 end
 

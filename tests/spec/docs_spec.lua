@@ -60,6 +60,23 @@ local function listed(word)
   return names_seen
 end
 
+describe("help", function()
+  it("on a part of a documented table is the table's", function()
+    local L = ramba.localarray
+    for what, name in pairs{[L.random.rand] = "localarray.random", [L.maps.BlockMap] = "localarray.maps",
+                            ["localarray.format.magic"] = "localarray.format",
+                            ["ramba.localarray.error.ValueError"] = "localarray.error",
+                            [L.construct.init_comm] = "localarray.construct", [L.sum] = "localarray.sum"} do
+      local kept, text = _G.print, nil
+      function _G.print(line) text = line end
+      local ok, message = pcall(ramba.help, what)
+      _G.print = kept
+      assert.truthy(ok, message)
+      assert.are.equal("ramba." .. name, text:match("^[^\n]+"))
+    end
+  end)
+end)
+
 describe("help searches", function()
   it("the names and summaries", function()
     local found = listed("neighbour")
