@@ -20,10 +20,9 @@ function core.on_ranks(fname, how, f, spec, everywhere)
   local shipped = core.ship({"vm", f, how, spec}, "the function", "whole")
   local results = core.post(everywhere and -1 or 0, shipped, true)
   if not everywhere then results = {results[1]} end -- with --spmd every rank has run it
-  for r, outcome in ipairs(results) do
-    if not outcome[1] then core.fail(("ramba.%s: %s"):format(fname, outcome[2])) end
-    results[r] = outcome[2][1]
-  end
+  local failed = core.failed_outcome(results)
+  if failed then core.fail(("ramba.%s: %s"):format(fname, results[failed][2])) end
+  for r, outcome in ipairs(results) do results[r] = outcome[2][1] end
   return results
 end
 

@@ -133,6 +133,16 @@ local function is_late(message)
   return message:find("the ranks wait for each other", 1, true) or message:find("ranks have diverged", 1, true)
 end
 
+-- The number of the first failed outcome; one that is only late where there is no other.
+function core.failed_outcome(outcomes)
+  local late
+  for k, o in ipairs(outcomes) do
+    if not o[1] and not is_late(tostring(o[2])) then return k end
+    late = late or not o[1] and k or nil
+  end
+  return late
+end
+
 doc("spmd", [[
 Runs a function once on every rank, all at the same time, and returns a table of their results.
 
@@ -152,12 +162,8 @@ define("spmd", function(f, ...)
   local shipped = core.ship(table.pack("call", f, ...), "the function")
   local outcomes = core.post(-1, shipped, true)
   local r = setmetatable({}, {__index = {n = #outcomes}})
-  local late -- a rank that only waited for one that had failed
-  for k, o in ipairs(outcomes) do
-    if not o[1] and not is_late(tostring(o[2])) then fail_at("spmd", k - 1, o) end
-    late = late or not o[1] and k
-  end
-  if late then fail_at("spmd", late - 1, outcomes[late]) end
+  local failed = core.failed_outcome(outcomes)
+  if failed then fail_at("spmd", failed - 1, outcomes[failed]) end
   for k, o in ipairs(outcomes) do r[k] = o[2][1] end
   return r
 end, false)

@@ -45,6 +45,7 @@ describe("a mistake in", function()
     local function wrong() return ramba.ones(3) end
     return ramba.scumulative(math.max, wrong, ramba.zeros(5, {dist = "b"})) + ramba.ones{2, 3}
   end)
+  mistake("a step of ogrid", "a table", function() return ramba.ogrid{ {1, 2, {}} } end)
   mistake("a file that is not there", "nothing_here.npy", function() return ramba.load("nothing_here.npy") end)
 end)
 

@@ -555,6 +555,9 @@ describe("scumulative", function()
       plain({long[7]:totable()}, function(x, p) return x - p end)[1])
     same(ramba.scumulative(add, plus, ramba.zeros{0, 3}).shape, {0, 3})
     same(ramba.scumulative(add, plus, {5}), {5})
+    if ramba.num_ranks > 1 then -- told by the rank that fails, not by those that wait for it
+      raises("boom", ramba.scumulative, add, function() error("boom") end, ramba.ones(1000))
+    end
     raises("a function expected, got 3", ramba.scumulative, add, 3, a)
   end)
 
