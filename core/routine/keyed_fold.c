@@ -27,19 +27,19 @@ enum { AHEAD = 4096 };
     atype *at = (table) + key[i], a = *at; \
     *at = expr; \
   }
-/* As STEP says, with the four tables in turn. x: what is read, AHEAD bytes before it is wanted: between calls the
-   processor's own look-ahead loses the thread. */
+/* As STEP says, with the four tables in turn. next: what is read before it is wanted: between calls the processor's own
+   look-ahead loses the thread. */
 #define FOUR_STEPS(i, STEP, ...) \
   STEP(t0, i, __VA_ARGS__) \
   STEP(t1, (i) + 1, __VA_ARGS__) \
   STEP(t2, (i) + 2, __VA_ARGS__) \
   STEP(t3, (i) + 3, __VA_ARGS__)
-#define COLUMN_LOOP(x, atype, STEP, ...) \
+#define COLUMN_LOOP(next, atype, STEP, ...) \
   atype *t0 = c->to, *t1 = t0 + c->lane, *t2 = t1 + c->lane, *t3 = t2 + c->lane; \
   const uint32_t *key = c->key; \
   int64_t i = 0; \
   for (; i + 2 * RB_KEYED_LANES <= c->n; i += 2 * RB_KEYED_LANES) { \
-    __builtin_prefetch((const char *)(x + i) + AHEAD); \
+    __builtin_prefetch(next); \
     FOUR_STEPS(i, STEP, __VA_ARGS__) \
     FOUR_STEPS(i + RB_KEYED_LANES, STEP, __VA_ARGS__) \
   } \
@@ -47,7 +47,7 @@ enum { AHEAD = 4096 };
 #define COLUMN(name, ctype, atype, expr) \
   static void name##_1(const rb_fold_call *c) { \
     const ctype *x = c->from; \
-    COLUMN_LOOP(x, atype, COLUMN_STEP, ctype, atype, expr) \
+    COLUMN_LOOP((const char *)(x + i) + AHEAD, atype, COLUMN_STEP, ctype, atype, expr) \
   }
 #define BOTH(name, ctype, atype, expr) ROWS(name, ctype, atype, expr) COLUMN(name, ctype, atype, expr)
 
@@ -99,7 +99,7 @@ static inline rb_moments moved_complex(rb_moments a, double x, double y) {
   static void squares_##t##_1(const rb_fold_call *c) { \
     const ctype *x = c->from; \
     const double *about = c->about; \
-    COLUMN_LOOP(x, double, SQUARES_STEP, ctype) \
+    COLUMN_LOOP((const char *)(x + i) + AHEAD, double, SQUARES_STEP, ctype) \
   }
 
 FOLDS(u1, uint8_t, uint64_t, uint64_t)
@@ -140,7 +140,7 @@ FOLDS(f8, double, double, double)
   static void squares_##t##_1(const rb_fold_call *c) { \
     const ctype *x = c->from; \
     const rb_c128 *about = c->about; \
-    COLUMN_LOOP(x, double, COMPLEX_SQUARES_STEP, ctype) \
+    COLUMN_LOOP((const char *)(x + i) + AHEAD, double, COMPLEX_SQUARES_STEP, ctype) \
   }
 COMPLEX(c8, rb_c64)
 COMPLEX(c16, rb_c128)
@@ -152,7 +152,11 @@ COMPLEX(c16, rb_c128)
     *at = expr; \
   }
 #define OF_KEYS(name, expr) \
-  static void name(const rb_fold_call *c) { COLUMN_LOOP(key, int64_t, KEY_STEP, int64_t, expr) }
+  static void name(const rb_fold_call *c) { \
+    const char *next = c->next; \
+    int64_t size = c->next_size; \
+    COLUMN_LOOP(next + i * size, int64_t, KEY_STEP, int64_t, expr) \
+  }
 OF_KEYS(count_keys, a + 1)
 OF_KEYS(first_keys, p < a ? p : a)
 OF_KEYS(last_keys, p > a ? p : a)

@@ -37,6 +37,8 @@ typedef struct rb_fold_call {
   int64_t lane;        /* columns: element i goes to the table lane * (i % RB_KEYED_LANES) accumulators on; with a place
                           for key groups */
   int64_t position;    /* FIRST, LAST: of element 0 */
+  const char *next;    /* without elements: what the next keys are found from, so many bytes a key; fetched meanwhile */
+  int64_t next_size;
 } rb_fold_call;
 
 enum { RB_KEYED_LANES = 4 };
