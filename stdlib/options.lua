@@ -151,6 +151,8 @@ function core.args(fname, required, optional, ...)
     if options then return v, options end
   elseif needed == 2 and w ~= nil and not has_options(w) then
     return v, w, {}
+  elseif needed == 0 and count == 1 and optional[1] then
+    if type(v) == "number" or type(v) == "table" and next(v) ~= nil then return {[optional[1]] = v} end
   end
   return core.all_args(fname, required, optional, ...)
 end
