@@ -56,7 +56,7 @@ END
 expect "stdout is rank 0's" 0 "print
 write
 stdout" "$RAMBA" --spmd -n 3 script.lua
-run "$RAMBA" --spmd -n 3 -e 'io.stderr:write("rank ", ramba.rank, "\n")'
+run "$RAMBA" --spmd -n 3 -e 'io.stderr:write("rank " .. ramba.rank .. "\n")'
 same "stderr is everybody's" "$(printf '%s\n' "$err" | sort | tr '\n' ' ')" "rank 0 rank 1 rank 2 "
 
 # ---- one input, one seed
