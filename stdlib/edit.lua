@@ -12,9 +12,25 @@ end
 
 -- Repeating.
 
+local MOST_AXES <const> = 16
+
+-- n copies along a new axis before another one that is joined with a neighbour at once, for arrays that cannot have one
+-- more: the axes before and behind are joined.
+local function copies(a, axis, n, shape)
+  local before, after, extents = 1, 1, a.shape
+  for d, extent in ipairs(extents) do
+    if d < axis then before = before * extent else after = after * extent end
+  end
+  local wide = ramba.broadcast_to(ramba.reshape(a, {before, 1, after}), {before, n, after})
+  return ramba.reshape(wide, shape, {copy = true})
+end
+
 -- Repeats every element of an axis n times: broadcast along a new axis, then joined with it.
 local function repeat_axis(a, n, axis)
   local shape = a.shape
+  if a.ndim == MOST_AXES then
+    return copies(a, axis + 1, n, insert_extents(shape, axis, axis, shape[axis] * n))
+  end
   local wide = ramba.broadcast_to(ramba.expand_dims(a, axis + 1), insert_extents(shape, axis, axis, shape[axis], n))
   return ramba.reshape(wide, insert_extents(shape, axis, axis, shape[axis] * n), {copy = true})
 end
@@ -63,6 +79,16 @@ define("tile", function(...)
     if r ~= 1 then split_shape[#split_shape + 1], wide[#wide + 1] = 1, r end
     split_shape[#split_shape + 1], wide[#wide + 1] = n, n
     final[d] = n * r
+  end
+  if #wide > MOST_AXES then
+    for _ = a.ndim + 1, ndim do a = ramba.expand_dims(a, 1) end
+    for d = 1, ndim do
+      shape = a.shape
+      local r = reps[d - ndim + #reps] or 1
+      shape[d] = final[d]
+      if r ~= 1 then a = copies(a, d, r, shape) end
+    end
+    return a
   end
   return ramba.reshape(ramba.broadcast_to(ramba.reshape(a, split_shape), wide), final, {copy = true})
 end)

@@ -246,6 +246,11 @@ define("kron", function(...)
   for _ = a.ndim + 1, n do a = ramba.expand_dims(a, 1) end
   for _ = b.ndim + 1, n do b = ramba.expand_dims(b, 1) end
   if n == 0 then return number(a * b, {}) end
+  if 2 * n > 16 then -- more axes than an array can have
+    local wide = a
+    for d = 1, n do wide = ramba.repeat_(wide, b.shape[d], d) end
+    return wide * ramba.tile(b, a.shape)
+  end
   local wide_a, wide_b, shape = {}, {}, {}
   for d = 1, n do
     wide_a[2 * d - 1], wide_a[2 * d] = a.shape[d], 1

@@ -416,3 +416,26 @@ describe("options of the wrong kind", function()
     t.same(ramba.array2string({ 1, 2 }, { format = function() end }), "[nil nil]")
   end)
 end)
+
+describe("arrays of many axes", function()
+  local function extents(n, k)
+    local list = {}
+    for d = 1, n do list[d] = k end
+    return list
+  end
+  it("are repeated though no array has more than 16", function()
+    local a = ramba.arange(512):reshape(extents(9, 2))
+    local b = ramba.arange(6):reshape { 1, 1, 1, 1, 1, 1, 1, 2, 1, 1, 1, 1, 1, 1, 1, 3 }
+    local k = ramba.kron(a, a)
+    t.same(k.shape, extents(9, 4))
+    t.same(k[extents(9, 4)], 511 * 511)
+    t.same(k[{ 1, 1, 1, 1, 1, 1, 1, 1, 2 }], 0)
+    t.same(k[{ 1, 1, 1, 1, 1, 1, 1, 3, 4 }], 3)
+    local tiled = ramba.tile(a, extents(9, 2))
+    t.same(tiled.shape, extents(9, 4))
+    t.same(tiled["1, 1, 1, 1, 1, 1, 4, 3, :"], { 4, 5, 4, 5 })
+    t.same(ramba.repeat_(b, 2, 16):ravel(), { 0, 0, 1, 1, 2, 2, 3, 3, 4, 4, 5, 5 })
+    t.same(ramba.tile(b, 2):ravel(), { 0, 1, 2, 0, 1, 2, 3, 4, 5, 3, 4, 5 })
+    t.same(ramba.repeat_(b, 2, 8):ravel(), { 0, 1, 2, 0, 1, 2, 3, 4, 5, 3, 4, 5 })
+  end)
+end)
