@@ -43,6 +43,29 @@ local function sum_product(a, b, axes)
   return ramba.sum(a * b, {axis = axes, dtype = dtype, lazy = true})
 end
 
+local FEW = 16 -- terms of a sum that are written out
+
+-- The sum over axes of a times v, whose axes are all summed: elementwise, so no element moves or is copied. Few terms
+-- are added one by one.
+local function against_vector(a, axes, v, axes_v)
+  local pairs_, shape, summed = {}, {}, {}
+  for i, d in ipairs(axes) do pairs_[i] = {d, axes_v[i]} end
+  table.sort(pairs_, function(p, q) return p[1] < q[1] end)
+  for d = 1, a.ndim do shape[d] = 1 end
+  for i, p in ipairs(pairs_) do summed[i], shape[p[1]] = p[2], a.shape[p[1]] end
+  local dtype
+  a, v, dtype = common(a, core.permute(v, summed))
+  if #axes > 1 or v.size == 0 or v.size > FEW or dtype == "bool" then
+    return sum_product(a, ramba.reshape(v, shape), axes)
+  end
+  local sum
+  for k = 1, v.size do
+    local term = a[core.index_at(a.ndim, axes[1], k)] * v[{{k, k}}]
+    sum = sum and sum + term or term
+  end
+  return sum
+end
+
 -- (batch, m, k) x (batch, k, n), either may lack the batch axis.
 local function multiply(a, b)
   local dtype = ramba.result_type(a.dtype, b.dtype)
@@ -71,6 +94,8 @@ local function matmul(fname, a, b)
   local sa, sb = a.shape, b.shape
   if sa[#sa] ~= sb[math.max(#sb - 1, 1)] then shapes_error(fname, "the summed axes differ", a, b) end
   if #sa == 1 and #sb == 1 then return sum_product(a, b) end
+  if #sb == 1 and #sa > 2 then return against_vector(a, {#sa}, b, {1}) end
+  if #sa == 1 and #sb > 2 then return against_vector(b, {#sb - 1}, a, {1}) end
   local m, n = #sa > 1 and a or ramba.expand_dims(a, 1), #sb > 1 and b or ramba.expand_dims(b, 2)
   local ok, batch = true, {}
   if #sa > 2 or #sb > 2 then
@@ -130,6 +155,8 @@ local function contract(a, b, axes_a, axes_b)
   if #free_a == 0 and #free_b == 0 then
     return sum_product(core.permute(a, axes_a), core.permute(b, axes_b))
   end
+  if #free_b == 0 and #free_a > 1 then return against_vector(a, axes_a, b, axes_b) end
+  if #free_a == 0 and #free_b > 1 then return against_vector(b, axes_b, a, axes_a) end
   return ramba.reshape(multiply(as_matrix(a, free_a, axes_a), as_matrix(b, axes_b, free_b)), concat(shape_a, shape_b))
 end
 
@@ -407,6 +434,13 @@ local function join(a, ta, b, tb, needed)
     a, b = common(arrange(a, ta, order), arrange(b, tb, order))
     return drop(a * b, order, needed)
   end
+  local function places(term)
+    local axes = {}
+    for i, c in ipairs(sum) do axes[i] = place(term, c) end
+    return axes
+  end
+  if #batch == 0 and #free_b == 0 and #free_a > 1 then return against_vector(a, places(ta), b, places(tb)), free_a end
+  if #batch == 0 and #free_a == 0 and #free_b > 1 then return against_vector(b, places(tb), a, places(ta)), free_b end
   local function extents(x, term, list)
     local n = 1
     for _, c in ipairs(list) do

@@ -175,3 +175,57 @@ describe("fft", function()
     end
   end)
 end)
+
+describe("products of an array with a vector", function()
+  local function summed(a, v, axis)
+    local shape = {}
+    for d = 1, a.ndim do shape[d] = d == axis and v.size or 1 end
+    return (a * ramba.reshape(v, shape)):sum{axis = axis, dtype = ramba.result_type(a, v)}
+  end
+
+  it("along any axis, few terms or many, on any distribution", function()
+    for _, shape in ipairs{ {3, 40, 17}, {30, 3, 16}, {20, 18, 2, 3} } do
+      local a = ramba.reshape(ramba.arange(ramba.zeros(shape).size), shape) % 23
+      for _, dtype in ipairs{"float64", "int64", "int16", "complex128"} do
+        local x = a:astype(dtype)
+        for _, dist in ipairs{"n", "b", "c"} do
+          local divided = x:redistribute(dist)
+          for axis, n in ipairs(shape) do
+            local v = (ramba.arange(n) - 1):astype(dtype)
+            local want = summed(x, v, axis)
+            local left = ramba.tensordot(v, divided, {axes = {1, axis}})
+            local right = ramba.tensordot(divided, v, {axes = {axis, 1}})
+            assert.equal(dtype, left.dtype)
+            assert.is_true(ramba.allclose(left, want) and ramba.allclose(right, want))
+          end
+        end
+      end
+    end
+  end)
+
+  it("over several axes, of booleans, of nothing", function()
+    local a, m = ramba.arange(6000):reshape(10, 20, 30) % 7, ramba.arange(600):reshape(30, 20) % 5
+    assert.is_true(ramba.array_equal(ramba.tensordot(a, m, {axes = {{2, 3}, {2, 1}}}), (a * m.T):sum{axis = {2, 3}}))
+    assert.is_true(ramba.array_equal(ramba.tensordot(a:eq(6), ramba.ones(30, "bool"), 1), a:eq(6):any(3)))
+    assert.is_true(ramba.array_equal(ramba.tensordot(ramba.zeros{2, 3, 0}, ramba.zeros(0), 1), ramba.zeros{2, 3}))
+    assert.is_true(ramba.array_equal(ramba.dot(a, ramba.arange(30)), (a * ramba.arange(30)):sum(3)))
+    assert.is_true(ramba.array_equal(ramba.matmul(a, ramba.arange(30)), (a * ramba.arange(30)):sum(3)))
+    local column = ramba.arange(20):reshape(20, 1)
+    assert.is_true(ramba.array_equal(ramba.matmul(ramba.arange(20), a), (a * column):sum(2)))
+    assert.is_true(ramba.array_equal(ramba.einsum("ijk,j->ki", a, ramba.arange(20)), (a * column):sum(2).T))
+    assert.is_true(ramba.array_equal(ramba.einsum("kj,ijk->i", m, a), (a * m.T):sum{axis = {2, 3}}))
+    assert.is_true(ramba.array_equal(ramba.einsum("i,ijk->kj", ramba.arange(10), a),
+      (a * ramba.arange(10):reshape(10, 1, 1)):sum(1).T))
+    assert.is_true(ramba.array_equal(ramba.inner(ramba.arange(30), a), (a * ramba.arange(30)):sum(3)))
+  end)
+
+  it("move and copy nothing", function()
+    local picture = ramba.ones{60, 50, 3}
+    ramba.sync()
+    for _, weights in ipairs{ {0.25, 0.5, 0.25}, ramba.ones(50) } do
+      local w = ramba.asarray(weights)
+      local plan = ramba.explain(ramba.tensordot(picture, w, {axes = {w.size == 3 and 3 or 2, 1}}))
+      assert.falsy(plan:find("RESHAPE", 1, true) or plan:find("MATMUL", 1, true), plan)
+    end
+  end)
+end)
