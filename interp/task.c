@@ -183,9 +183,23 @@ static void send_reply(const rb_tasks *t) {
 
 enum { QUIET, REPLY, ALL_REPLY };
 
+/* What ramba.config sets on rank 0 decides how a task's collective parts are recorded: it travels with every task. */
+static void put_config(rb_bytes *b) {
+  rb_bytes_put_i(b, rb_now->config.dist_threshold);
+  rb_bytes_put_i(b, rb_now->config.flush_limit);
+  rb_bytes_put_i(b, rb_now->config.scalapack_min);
+}
+
+static void read_config(rb_reader *r) {
+  rb_now->config.dist_threshold = rb_read_i(r);
+  rb_now->config.flush_limit = rb_read_i(r);
+  rb_now->config.scalapack_min = rb_read_i(r);
+}
+
 static void run(void *ctx, const void *bytes, size_t n) {
   rb_tasks *t = ctx;
   rb_reader r = {bytes, (const char *)bytes + n};
+  read_config(&r);
   int64_t mode = rb_read_i(&r), num_slots = rb_read_i(&r);
   order o;
   o.slots = rb_read(&r, sizeof(int64_t) * (size_t)num_slots);
@@ -218,8 +232,9 @@ static int ship(lua_State *L) {
   return 2;
 }
 
-/* The bytes of a TASK step: mode, slots of the arrays, the shipment. */
+/* The bytes of a TASK step: configuration, mode, slots of the arrays, the shipment. */
 static void write_order(rb_bytes *b, int mode, rb_base *const *bases, const rb_ship *s) {
+  put_config(b);
   rb_bytes_put_i(b, mode);
   rb_bytes_put_i(b, s->num_arrays);
   int64_t *slots = rb_bytes_add(b, sizeof(int64_t) * (size_t)s->num_arrays);

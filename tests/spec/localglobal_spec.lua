@@ -417,3 +417,22 @@ describe("files of whole arrays", function()
     same(r, on_all(all))
   end)
 end)
+
+describe("ramba.config", function()
+  for _, threshold in ipairs{1, 5, 100} do
+    it("holds in tasks: dist_threshold " .. threshold, function()
+      local usual = ramba.config.dist_threshold
+      ramba.config.dist_threshold = threshold
+      local ok, r = pcall(ramba.spmd, function()
+        local L = require "ramba".localarray
+        local a = L.fromfunction(function(i, j) return 10 * i + j end, {3, 4})
+        return {L.distarray2string(L.swapaxes(a, 1, 2):ravel()), ramba.config.dist_threshold}
+      end)
+      ramba.config.dist_threshold = usual
+      assert.is_true(ok, tostring(r))
+      for k = 1, r.n do
+        assert.are.same({"[11. 21. 31. 12. 22. 32. 13. 23. 33. 14. 24. 34.]", threshold}, r[k])
+      end
+    end)
+  end
+end)
