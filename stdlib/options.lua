@@ -323,7 +323,11 @@ function core.integers(fname, what, v)
 end
 
 -- shape(fname, v): a number or list of extents as a list of integers >= 0.
-function core.shape(fname, v) return core.counts(fname, "extent", v) end
+function core.shape(fname, v)
+  local shape = core.counts(fname, "extent", v)
+  if #shape > 16 then core.fail(("ramba.%s: %d axes: at most 16 are possible"):format(fname, #shape)) end
+  return shape
+end
 
 -- shape_text({3,4}) is "(3,4)".
 function core.shape_text(shape)

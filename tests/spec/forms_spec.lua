@@ -118,3 +118,22 @@ describe("histogramdd", function()
     end
   end)
 end)
+
+describe("a shape", function()
+  it("has at most 16 axes", function()
+    local many = R.ones(17, "int64")
+    local function one() return 1 end
+    for _, make in ipairs { function(s) return R.zeros(s) end, function(s) return R.fromfunction(one, s) end,
+                            function(s) return R.init_array(s, one) end, function(s) return R.init_array(s, 1) end,
+                            function(s) return R.arange(1):reshape(s) end, function(s) return R.full(s, 1) end,
+                            function(s) return R.broadcast_to(1, s) end, function(s) return R.indices(s) end,
+                            function(s) return R.init_array(s, R.Filler(one)) end,
+                            function(s) return R.random.rand { size = s } end } do
+      refuses(function() make(many:totable()) end, "")
+      pcall(make, R.arange(120))
+      pcall(make, many)
+    end
+    refuses(function() R.fromfunction(one, many:totable()) end, "ramba.fromfunction: 17 axes: at most 16 are possible")
+    assert.are.equal(16, R.fromfunction(one, many["1:16"]).ndim)
+  end)
+end)
