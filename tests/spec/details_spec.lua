@@ -236,7 +236,7 @@ describe("sampled data:", function()
            { { 2.571428571428571, -2.2857142857142856 }, { -2.2857142857142856, 2.2857142857142856 } }, { rel = 1e-14 })
     local c = ramba.array { { ramba.complex(1, 2), 0, 1 }, { 3, ramba.complex(0, 1), 0 } }
     assert.are.equal("complex128", ramba.cov(c, { aweights = { 1, 2, 1 } }).dtype)
-    for text, o in pairs { ["fweights of shape (2) for 3 observations"] = { fweights = { 1, 2 } },
+    for text, o in t.sorted { ["fweights of shape (2) for 3 observations"] = { fweights = { 1, 2 } },
                            ["fweights must be integers"] = { fweights = { 1.5, 2, 1 } },
                            ["fweights must not be negative"] = { fweights = { -1, 2, 1 } },
                            ["aweights must not be negative"] = { aweights = { -1, 2, 1 } },
