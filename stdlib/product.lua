@@ -376,16 +376,17 @@ end
 local function diagonal(a, term)
   local i = 1
   while i <= #term do
-    local j = place(part(term, i + 1, #term), term[i])
+    local c = term[i]
+    local j = place(part(term, i + 1, #term), c)
     if j then
       j = i + j
-      local n = a.shape[i]
-      local shape_i, shape_j = {}, {}
-      for d = 1, a.ndim do shape_i[d], shape_j[d] = d == i and n or 1, d == j and n or 1 end
-      local on = ramba.equal(ramba.reshape(ramba.arange(n), shape_i), ramba.reshape(ramba.arange(n), shape_j))
-      a = ramba.where(on, a, ramba.zeros_like(a))
-      a = a.dtype == "bool" and a:any{axis = j} or a:sum{axis = j, dtype = a.dtype}
+      if a.shape[i] ~= a.shape[j] then
+        core.fail(("ramba.einsum: axis '%s' has extents %d and %d in one operand"):format(c, a.shape[i], a.shape[j]))
+      end
+      a = ramba.diagonal(a, {axis1 = i, axis2 = j}) -- its axis is the last
       table.remove(term, j)
+      table.remove(term, i)
+      term[#term + 1] = c
     else
       i = i + 1
     end

@@ -229,3 +229,19 @@ describe("products of an array with a vector", function()
     end
   end)
 end)
+
+describe("diagonals in einsum", function()
+  it("are those of the array, in any place", function()
+    local a = ramba.arange(20 * 20 * 3):reshape(20, 20, 3) % 31
+    local d = ramba.diagonal(a, {axis1 = 1, axis2 = 2})
+    assert.is_true(ramba.array_equal(ramba.einsum("iij->ij", a), d.T))
+    assert.is_true(ramba.array_equal(ramba.einsum("iij->ji", a), d))
+    assert.is_true(ramba.array_equal(ramba.einsum("iij->j", a), d:sum(2)))
+    assert.is_true(ramba.array_equal(ramba.einsum("jii,k->ijk", a:transpose(3, 1, 2), {1, 2}),
+      d.T["..., new"] * ramba.array{1, 2}))
+    local cube = ramba.arange(125):reshape(5, 5, 5)
+    assert.same({0, 31, 62, 93, 124}, ramba.einsum("iii->i", cube):totable())
+    assert.equal(310, ramba.einsum("iii", cube))
+    fails("axis 'i' has extents 1 and 3 in one operand", ramba.einsum, "ii", ramba.ones{1, 3})
+  end)
+end)
