@@ -1,4 +1,4 @@
--- Making arrays from ranges, grids, masks and functions.
+-- Making arrays from ranges, grids, masks and bytes.
 -- stdlib/: composed of arange, broadcasting and comparisons, so they are lazy generators that fuse with their user.
 local ramba, core = ...
 local args, define, doc, names, creation = core.args, core.define, core.doc, core.names, core.creation
@@ -472,73 +472,6 @@ define("indices", function(...)
   if o.sparse then return table.unpack(open_grid(list)) end
   if #list == 0 then return ramba.zeros({0}, {dtype = o.dtype or "int64"}) end
   return place(ramba.stack(full_grid(list)), o)
-end, false)
-
--- Arrays from a Lua function of the index: called once for each element, in row-major order.
-
-local function nested(shape, axis, index, f)
-  if axis > #shape then return f(index) end
-  local out = {}
-  for i = 1, shape[axis] do
-    index[axis] = i
-    out[i] = nested(shape, axis + 1, index, f)
-  end
-  return out
-end
-
-local function from_calls(shape, o, f)
-  local options = core.creation_options(o) or {}
-  options.dtype = o.dtype or "float64"
-  local size = 1
-  for _, n in ipairs(shape) do size = size * n end
-  if size == 0 then return ramba.zeros(shape, options) end
-  return ramba.array(nested(shape, 1, {}, f), options)
-end
-
-doc("fromfunction", [=[
-An array whose element (i, j, ...) is f(i, j, ...), indices from 1.
-
-fromfunction(f, shape): dtype float64 unless given, and the creation options.
-Example:
-print(ramba.fromfunction(function(i, j) return 10 * i + j end, {2, 2}))
---> [[11. 12.]
--->  [21. 22.]]
-]=])
-define("fromfunction", function(...)
-  local f, shape, o = args("fromfunction", {"f", "shape"}, creation, ...)
-  if type(f) ~= "function" then core.fail("ramba.fromfunction: expected a function, got " .. type(f)) end
-  return from_calls(core.shape("fromfunction", shape), o, function(index) return f(table.unpack(index)) end)
-end, false)
-
--- 1-D index arguments are numbers, unless the function indexes them.
-local function call_1d(f)
-  local as_table
-  return function(index)
-    if as_table then return f({index[1]}) end
-    if as_table == false then return f(index[1]) end
-    local ok, value = pcall(f, index[1])
-    as_table = not ok and tostring(value):find("attempt to index a number", 1, true) ~= nil
-    if ok then return value end
-    return f(as_table and {index[1]} or index[1])
-  end
-end
-
-doc("init_array", [[
-An array whose elements are a value, or f(ix) of their index: ix[1], ix[2], ... from 1; on one axis ix is a number too.
-
-init_array(shape, f_or_value): dtype float64 unless given, and the creation options.
-Example:
-print(ramba.init_array({2, 2}, function(ix) return 10 * ix[1] + ix[2] end))
-]])
-define("init_array", function(...)
-  local shape, f, o = args("init_array", {"shape", "f"}, creation, ...)
-  shape = core.shape("init_array", shape)
-  if type(f) ~= "function" then
-    o.dtype = o.dtype or "float64"
-    return ramba.full(shape, f, o)
-  end
-  local call = #shape == 1 and call_1d(f) or function(index) return f({table.unpack(index)}) end
-  return from_calls(shape, o, call)
 end, false)
 
 doc("frombuffer", [[

@@ -320,15 +320,27 @@ print(ramba.init_array({2, 2}, function(ix) return 10 * ix[1] + ix[2] end))
 --> [[11. 12.]
 -->  [21. 22.]]
 ]=])
-local init_value = ramba.init_array
 define("init_array", function(shape, f, ...)
   local is_filler = type(f) == "table" and getmetatable(f) == filler
-  if type(f) ~= "function" and not is_filler then return init_value(shape, f, ...) end
+  if type(f) ~= "function" and not is_filler then
+    local extents, value, o = core.args("init_array", {"shape", "f"}, core.creation, shape, f, ...)
+    o.dtype = o.dtype or "float64"
+    return ramba.full(core.shape("init_array", extents), value, o)
+  end
   local _, _, o = core.args("init_array", {"shape", "f"}, core.creation, shape, 0, ...)
   if is_filler then return filled(shape, f, o) end
   return made("init_array", "object", shape, f, o)
 end, false)
 
+doc("fromfunction", [=[
+An array whose element (i, j, ...) is f(i, j, ...), indices from 1.
+
+fromfunction(f, shape): dtype float64 unless given, and the creation options.
+Example:
+print(ramba.fromfunction(function(i, j) return 10 * i + j end, {2, 2}))
+--> [[11. 12.]
+-->  [21. 22.]]
+]=])
 define("fromfunction", function(...)
   local f, shape, o = core.args("fromfunction", {"f", "shape"}, core.creation, ...)
   if type(f) ~= "function" then core.fail("ramba.fromfunction: expected a function, got " .. type(f)) end
