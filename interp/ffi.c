@@ -131,16 +131,21 @@ static void push_kernel(lua_State *L, jit *j) {
   j->lua_rawgeti(j->J, JIT_REGISTRY, ref);
 }
 
-/* The block's address; NULL when its rows are not contiguous. */
+/* The part's address; NULL when its elements are not one row-major run of memory. */
 static char *block_address(const rb_array *a) {
-  if (a->view) return NULL;
+  if (a->view && a->view->through) return NULL;
   const rb_storage *s = rb_exec_slot(a->base->slot);
+  rb_view v;
+  rb_array_view(a, &v);
+  if (v.part != RB_PART_ALL) return NULL;
   int64_t want = s->itemsize;
-  for (int d = s->ndim - 1; d >= 0; d--) {
-    if (s->count[d] > 1 && s->stride[d] != want) return NULL;
-    want *= s->count[d];
+  char *p = s->data;
+  for (int d = v.ndim - 1; d >= 0; d--) {
+    if (v.shape[d] > 1 && (v.axis[d] < 0 || v.step[d] * s->stride[v.axis[d]] != want)) return NULL;
+    want *= v.shape[d];
   }
-  return s->data;
+  for (int x = 0; x < v.base_ndim; x++) p += v.offset[x] * s->stride[x];
+  return p;
 }
 
 /* core.ffi_dense(a): may a's block be handed out as one run of memory? (computes what is pending) */

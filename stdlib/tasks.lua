@@ -172,10 +172,11 @@ doc("get_local", [[
 Inside spmd and tasks: this rank's own part of a distributed array, as an array of this rank alone. Nothing communicates.
 
 a:get_local(): writing into it writes into the distributed array; whole where the array is not distributed, empty where
-the rank owns nothing. Views have parts too: slices, transposed arrays, diagonals, whole arrays as another dtype or flat;
-where parts of different views of one array overlap, what was written through one is in the others that are asked for
-after it. It ends with the task; a copy of it can be kept. halo=true: with the border of an array made with local_border=k around it
-(see exchange).
+the rank owns nothing. Views have parts too: slices, transposed arrays, diagonals, whole arrays as another dtype or flat.
+All parts of one array are one piece of memory: what is written through one is in the others. (Only where the elements are
+not evenly spaced in the block, in some slices of block-cyclic and unstructured axes, a part is a copy, whose changes reach
+the array at the end of the task.) It ends with the task; a copy of it can be kept. halo=true: with the border of an array
+made with local_border=k around it (see exchange).
 In scripts run with --spmd all ranks call it together, and the part can be kept: what is written into it is in the whole
 array at once; what is written into the whole array is in the part after the next collective step (ramba.sync() is one).
 Example:

@@ -71,6 +71,20 @@ collectgarbage()
 ramba.sync()
 check("writes to an array without a name", ramba.comm.allreduce(part_of_w:sum()) == 25 * 18 + 25 * 9)
 
+-- Parts that are kept are one piece of memory.
+local u = ramba.ones(300, {dist = "b"})
+local all, some, back = u:get_local(), u["1:100"]:get_local(), u["200:50:-1"]:get_local()
+all:iadd(1)
+some:imul(2)
+back:iadd(1)
+all:isub(1)
+check("writes to several parts in turn", u:sum() == 300 + 100 * 2 + 151)
+u["..."] = 1
+ramba.sync()
+some:iadd(1)
+back:imul(3)
+check("and after a write to the array", u:sum() == 49 * 2 + 51 * 6 + 100 * 3 + 100)
+
 -- Indices may be a list, or an array that all ranks have.
 local dd = {dist_type = "u", size = 4, proc_grid_size = 1, proc_grid_rank = 0,
             indices = ramba.array({3, 0, 2, 1}, "int64")}

@@ -61,6 +61,92 @@ bool rb_seen_init(rb_seen *s, const rb_array *a) {
   return look(s, a->base, a->view);
 }
 
+/* The view when no axis runs over two base axes; else *twice is the first that does. */
+static bool is_affine(const rb_seen *s, rb_view *v, int *twice) {
+  *v = (rb_view){.ndim = s->ndim, .base_ndim = s->base_ndim, .part = s->part};
+  for (int i = 0; i < s->num_fixed; i++) v->offset[s->fixed[i].axis] = s->fixed[i].first;
+  for (int d = 0; d < s->ndim; d++) {
+    v->shape[d] = s->axis[d].n;
+    v->axis[d] = -1;
+    for (int i = 0; i < s->axis[d].num; i++) {
+      const rb_seen_term *t = &s->axis[d].term[i];
+      v->offset[t->axis] = t->first;
+      if (!t->step) continue;
+      if (v->axis[d] >= 0) {
+        *twice = d;
+        return false;
+      }
+      v->axis[d] = t->axis;
+      v->step[d] = t->step;
+    }
+  }
+  return true;
+}
+
+static rb_vref *view_of(const rb_seen *s, rb_base *b);
+
+static bool runs_over_base(const rb_seen_axis *x) {
+  for (int i = 0; i < x->num; i++)
+    if (x->term[i].step) return true;
+  return false;
+}
+
+/* Two axes over what axis x runs over: one of its terms, and the others. */
+static void split(const rb_seen_axis *x, rb_seen_axis *one, rb_seen_axis *others) {
+  int i = 0;
+  while (!x->term[i].step) i++;
+  *one = (rb_seen_axis){.n = x->n, .num = 1, .term = {x->term[i]}};
+  *others = *x;
+  others->num--;
+  memmove(&others->term[i], &x->term[i + 1], sizeof *x->term * (size_t)(others->num - i));
+}
+
+/* Axis d is the diagonal of two. */
+static rb_vref *diagonal_of(const rb_seen *s, int d, rb_base *b) {
+  rb_seen two = *s;
+  rb_view v = {.ndim = s->ndim};
+  two.ndim = 2;
+  split(&s->axis[d], &two.axis[0], &two.axis[1]);
+  for (int k = 0; k < s->ndim; k++) {
+    const rb_seen_axis *x = &s->axis[k];
+    bool runs = runs_over_base(x);
+    v.shape[k] = x->n;
+    v.axis[k] = k == d ? 0 : runs ? two.ndim - 1 : -1;
+    v.step[k] = runs;
+    if (k != d && runs) two.axis[two.ndim++] = *x;
+    for (int i = 0; i < x->num && !runs; i++) two.fixed[two.num_fixed++] = x->term[i];
+  }
+  v.base_ndim = two.ndim - 1;
+  rb_through t = {.kind = RB_THROUGH_DIAGONAL, .of = view_of(&two, b), .ndim = v.base_ndim};
+  t.dtype = rb_part_dtype(s->part, b->dtype);
+  for (int k = 0; k < t.ndim; k++) t.shape[k] = two.axis[k + 1].n;
+  rb_array all = rb_through_new(&t, b);
+  rb_vref *out = rb_view_ref_of(&all, &v);
+  rb_base_unref(b);
+  rb_vref_unref(all.view);
+  rb_vref_unref(t.of);
+  return out;
+}
+
+static rb_vref *view_of(const rb_seen *s, rb_base *b) {
+  const rb_array whole = {b, NULL};
+  rb_view v;
+  int twice;
+  return is_affine(s, &v, &twice) ? rb_view_ref_of(&whole, &v) : diagonal_of(s, twice, b);
+}
+
+rb_vref *rb_seen_view(const rb_seen *s, rb_base *b, bool readonly) {
+  rb_vref *v = view_of(s, b);
+  if (!readonly) return v;
+  if (!v) {
+    rb_view all;
+    rb_view_identity(&all, b->ndim, b->shape);
+    v = rb_vref_new(&all);
+  }
+  v->readonly = true;
+  return v;
+}
+
 bool rb_seen_has_parts(const rb_array *a) {
   const rb_through *t = a->view ? a->view->through : NULL;
   if (t && t->kind != RB_THROUGH_DIAGONAL) {

@@ -31,6 +31,8 @@ typedef struct rb_seen {
 
 /* False for what is seen through windows, another dtype or row-major order. */
 bool rb_seen_init(rb_seen *s, const rb_array *a);
+/* The view of b, an array over which the axes run, that shows this: a reference, NULL = the whole. */
+rb_vref *rb_seen_view(const rb_seen *s, rb_base *b, bool readonly);
 /* Does every rank have a part of it (plan/local.c)? Not of windows, nor of slices of what has another dtype or order.
  */
 bool rb_seen_has_parts(const rb_array *a);

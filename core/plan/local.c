@@ -1,4 +1,4 @@
-/* This rank's part of an array of all ranks, as an array of its own over the same memory.
+/* This rank's part of an array of all ranks, as a view of an array of its own over the same memory.
    plan/: in the private graph, nothing communicates. Where the elements are not evenly spaced in the block part.c
    copies them. */
 #include <stdlib.h>
@@ -13,12 +13,12 @@ int rb_plan_world_slot(const rb_base *b) {
   return b->world >= 0 ? b->world : b->graph->private || b->pending ? -1 : b->slot;
 }
 
-/* The places, in bytes, of every owned element of an axis as first + step * k; false when they are not evenly spaced.
- */
+/* What is at first + step * k for every k of the runs; false when they are not evenly spaced. */
 static bool even_places(const rb_runs *runs, int64_t *first, int64_t *step, int64_t *n) {
   bool known = false;
   int64_t last = 0;
-  *first = *step = *n = 0;
+  *first = *n = 0;
+  *step = 1;
   for (int i = 0; i < runs->n; i++) {
     const rb_run *r = &runs->r[i];
     int64_t gap = *n ? r->l0 - last : r->lstep;
@@ -35,84 +35,49 @@ static bool even_places(const rb_runs *runs, int64_t *first, int64_t *step, int6
   return true;
 }
 
-/* A part in a block: an axis of memory, with rising places, for each axis that is not broadcast, and the view that
-   turns them round where the array's order is the other. */
-typedef struct spaced {
-  int ndim;
-  rb_dtype dtype;
-  char *data;
-  int64_t count[RB_MAX_NDIM], stride[RB_MAX_NDIM];
-  rb_view view;
-} spaced;
-
-static void add_axis(spaced *p, int d, const rb_seen_axis *x, int64_t first, int64_t step, int64_t n) {
-  p->view.shape[d] = n;
-  p->view.axis[d] = -1;
-  p->view.step[d] = 0;
-  bool down = step < 0 && n > 1, runs = false;
-  for (int i = 0; i < x->num; i++) runs = runs || x->term[i].step;
-  if (n && !runs) p->data += first;
-  if (!runs) return;
-  int at = p->ndim++;
-  if (n) p->data += first + (down ? (n - 1) * step : 0);
-  p->count[at] = n;
-  p->stride[at] = down ? -step : n > 1 ? step : 0;
-  p->view.axis[d] = at;
-  p->view.step[d] = down ? -1 : 1;
-  p->view.offset[at] = down ? n - 1 : 0;
-}
-
-/* False when the elements are not evenly spaced. */
-static bool space_out(const rb_seen *seen, const rb_storage *s, spaced *p) {
-  int coords[RB_MAX_NDIM];
-  bool here = rb_dist_coords(s->dist, rb_now->rank, coords) && rb_seen_here(seen, s->dist, coords), even = true;
+/* Axis d of what is seen of an array, as an axis over this rank's block with its border. False when its elements are
+   not evenly spaced there. */
+static bool axis_here(const rb_seen *seen, const rb_storage *s, const int *coords, int d, rb_seen_axis *to) {
   rb_runs runs = {0};
-  p->ndim = 0;
-  p->dtype = rb_part_dtype(seen->part, s->dtype);
-  p->data = s->data + rb_part_start(seen->part, s->itemsize);
-  p->view = (rb_view){.ndim = seen->ndim, .part = RB_PART_ALL};
-  for (int i = 0; here && i < seen->num_fixed; i++)
-    p->data += rb_map_local(&s->dist->map[seen->fixed[i].axis], seen->fixed[i].first) * s->stride[seen->fixed[i].axis];
-  for (int d = 0; d < seen->ndim && even; d++) {
-    int64_t first = 0, step = 0, n = 0;
-    if (here) rb_seen_runs(seen, s->dist, coords, d, s->stride, &runs);
-    if (here) even = even_places(&runs, &first, &step, &n);
-    add_axis(p, d, &seen->axis[d], first, step, n);
+  bool even = true;
+  *to = seen->axis[d];
+  for (int i = 0; i < to->num && even; i++) {
+    rb_seen_term *t = &to->term[i];
+    int64_t unit[RB_MAX_NDIM] = {0}, first, step;
+    unit[t->axis] = 1; /* the places along this base axis alone */
+    rb_seen_runs(seen, s->dist, coords, d, unit, &runs);
+    even = even_places(&runs, &first, &step, &to->n);
+    *t = (rb_seen_term){t->axis, to->n ? s->border[t->axis] + first : 0, t->step ? step : 0};
   }
-  if (!here && seen->ndim == 0) { /* an element of another rank */
-    p->view.ndim = 1;
-    add_axis(p, 0, &(rb_seen_axis){0}, 0, 0, 0);
-  }
-  p->view.base_ndim = p->ndim;
   rb_runs_free(&runs);
   return even;
 }
 
-/* An array over (a part of) the block of s. It ends with the task, or with its last handle. */
-static rb_base *borrow(rb_storage *s, rb_dtype dtype, int ndim, const int64_t *count, bool readonly, bool ends) {
-  rb_base *b = rb_base_new(dtype, ndim, count, rb_dist_replicated(ndim, count, rb_now->num_ranks));
-  b->readonly = readonly;
-  b->pinned = true;
-  b->at = RB_AT_ROOT;
-  b->slot = rb_slot_new();
-  rb_storage_share(rb_exec_slot(b->slot), s, b->dist);
-  if (ends) rb_base_is_guest(b);
-  return b;
+/* The same over this rank's block with its border. False when the elements are not evenly spaced. */
+static bool seen_here(const rb_seen *seen, const rb_storage *s, rb_seen *out) {
+  int coords[RB_MAX_NDIM];
+  bool here = rb_dist_coords(s->dist, rb_now->rank, coords) && rb_seen_here(seen, s->dist, coords), even = true;
+  *out = *seen;
+  for (int i = 0; i < seen->num_fixed; i++) {
+    rb_seen_term *t = &out->fixed[i];
+    t->first = here ? s->border[t->axis] + rb_map_local(&s->dist->map[t->axis], t->first) : 0;
+  }
+  for (int d = 0; d < seen->ndim && even; d++) {
+    if (here) even = axis_here(seen, s, coords, d, &out->axis[d]);
+    for (int i = 0; i < seen->axis[d].num && !here; i++) out->axis[d].term[i].first = 0;
+    if (!here) out->axis[d].n = 0;
+  }
+  if (!here && seen->ndim == 0) out->axis[out->ndim++] = (rb_seen_axis){0}; /* an element of another rank */
+  return even;
 }
 
-static rb_array part_of_view(rb_storage *s, const spaced *p, bool readonly, bool ends) {
-  rb_base *b = borrow(s, p->dtype, p->ndim, p->count, readonly, ends);
-  rb_storage *t = rb_exec_slot(b->slot);
-  t->dtype = p->dtype;
-  t->itemsize = (int64_t)rb_dtype_size(p->dtype);
-  t->ndim = p->ndim;
-  t->data = p->data;
-  for (int d = 0; d < p->ndim; d++) {
-    t->count[d] = p->count[d];
-    t->stride[d] = p->stride[d] ? p->stride[d] : t->itemsize;
-    t->lo[d] = t->hi[d] = t->border[d] = 0;
+/* The block as it stands, or with its border. */
+static void see_block(const rb_storage *s, bool halo, rb_seen *out) {
+  *out = (rb_seen){.ndim = s->ndim, .base_ndim = s->ndim, .part = RB_PART_ALL};
+  for (int d = 0; d < s->ndim; d++) {
+    int64_t first = halo ? 0 : s->border[d];
+    out->axis[d] = (rb_seen_axis){.n = s->count[d] + 2 * (s->border[d] - first), .num = 1, .term = {{d, first, 1}}};
   }
-  return (rb_array){b, rb_view_ref_of(&(rb_array){b, NULL}, &p->view)};
 }
 
 /* Widens a borrowed block by its border. */
@@ -125,39 +90,37 @@ static void add_border(rb_storage *t) {
   }
 }
 
-static rb_array part_with_halo(rb_storage *s, bool readonly, bool ends) {
-  rb_storage own = *s;
-  add_border(&own);
-  rb_base *b = borrow(s, s->dtype, s->ndim, own.count, readonly, ends);
-  add_border(rb_exec_slot(b->slot));
-  return (rb_array){b, NULL};
-}
-
 /* The base over the block that there is already; NULL for none. */
-static rb_base *known_part(const rb_storage *s) {
+static rb_base *known_base(const rb_storage *block) {
   const rb_graph *g = rb_now->graph;
   for (int i = 0; i < g->num_parts; i++) {
     const rb_storage *t = rb_exec_slot(g->part[i]->slot);
-    if (t->raw == s->raw && t->data == s->data && t->dtype == s->dtype && t->ndim == s->ndim) return g->part[i];
+    if (t->raw == block->raw && t->data == block->data && t->dtype == block->dtype &&
+        rb_shape_equal(t->ndim, t->count, block->ndim, block->count))
+      return g->part[i];
   }
   return NULL;
 }
 
-/* All parts of a block are one base. */
-static rb_array part_of_whole(rb_storage *s, bool readonly, bool ends) {
-  rb_base *b = known_part(s);
+/* The base over the block of s with its border: a reference. All parts of an array are views of this one, so that what
+   is recorded of them has one order. It ends with the task, or with its last handle. */
+static rb_base *block_base(rb_storage *s, bool ends) {
+  rb_storage block = *s;
+  add_border(&block);
+  rb_base *b = known_base(&block);
   if (b) {
     rb_base_ref(b);
-  } else {
-    b = borrow(s, s->dtype, s->ndim, s->count, false, ends);
-    rb_base_is_part(b);
+    return b;
   }
-  if (!readonly) return (rb_array){b, NULL};
-  rb_view all;
-  rb_view_identity(&all, b->ndim, b->shape);
-  rb_vref *v = rb_vref_new(&all);
-  v->readonly = true;
-  return (rb_array){b, v};
+  b = rb_base_new(s->dtype, s->ndim, block.count, rb_dist_replicated(s->ndim, block.count, rb_now->num_ranks));
+  b->pinned = true;
+  b->at = RB_AT_ROOT;
+  b->slot = rb_slot_new();
+  rb_storage_share(rb_exec_slot(b->slot), s, b->dist);
+  add_border(rb_exec_slot(b->slot));
+  if (ends) rb_base_is_guest(b);
+  rb_base_is_part(b);
+  return b;
 }
 
 /* Row-major order, and the bytes of the last axis as another dtype, are seen of the part as of the whole. */
@@ -206,15 +169,17 @@ rb_status rb_plan_local(const rb_array *a, bool halo, rb_array *out) {
   const rb_through *t = a->view ? a->view->through : NULL;
   if (t && t->kind != RB_THROUGH_DIAGONAL) return part_through(t, a, out);
   bool readonly = a->base->readonly || (a->view && a->view->readonly);
-  rb_seen seen;
-  spaced p;
+  rb_seen seen, here;
   rb_seen_init(&seen, a);
   rb_seen_fold(&seen, s->dist);
-  if (a->view && !space_out(&seen, s, &p)) return rb_plan_part_copy(&seen, slot, readonly || !ends, out);
+  if (!a->view) {
+    see_block(s, halo, &here);
+  } else if (!seen_here(&seen, s, &here)) {
+    RB_TRY(rb_plan_flush()); /* what is pending belongs into the copy */
+    return rb_plan_part_copy(&seen, slot, readonly || !ends, out);
+  }
   if (a->base->world < 0) a->base->pinned = true; /* a stand-in's is pinned while a task has it */
-  bool other = a->view || halo || (s->sharers && *s->sharers > 2); /* there are several bases over the block */
-  if (other) RB_TRY(rb_plan_flush());
-  if (a->view) *out = part_of_view(s, &p, readonly, ends);
-  else *out = halo ? part_with_halo(s, readonly, ends) : part_of_whole(s, readonly, ends);
+  rb_base *b = block_base(s, ends);
+  *out = (rb_array){b, rb_seen_view(&here, b, readonly)};
   return RB_OK;
 }
