@@ -305,16 +305,37 @@ line 'x'
 shows "after a caught interrupt" "> x
 5
 >"
+line 'print("on", 3) coroutine.wrap(function() while true do end end)()'
+last_line 'on      3'
+keys C-c
+says "Ctrl-C stops a coroutine" 12 "in main chunk
+>"
+line 'co = coroutine.create(function() while true do end end) print("on", 4) coroutine.resume(co)'
+last_line 'on      4'
+keys C-c
+prompted
+line 'coroutine.status(co)'
+shows "and one that is resumed" "> coroutine.status(co)
+dead
+>"
 
 if "$RAMBA" -e 'os.exit(ramba.zeros ~= nil)'; then
   line 'big = ramba.arange(100000)'
-  line 'while true do part = (big * 2 + 1):sum() if not on then on = 3 print("on", on) end end'
-  last_line 'on      3'
+  line 'while true do part = (big * 2 + 1):sum() if not on then on = 5 print("on", on) end end'
+  last_line 'on      5'
   keys C-c
   prompted
   line 'part, big:sum()'
   shows "arrays are whole after an interrupted computation" "> part, big:sum()
 10000000000     4999950000
+>"
+  line 'print("on", 6) ramba.spmd(function() coroutine.wrap(function() while true do end end)() end)'
+  last_line 'on      6'
+  keys C-c
+  prompted
+  line 'big:sum()'
+  shows "Ctrl-C stops coroutines on all ranks" "> big:sum()
+4999950000
 >"
 fi
 
