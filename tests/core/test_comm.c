@@ -110,13 +110,17 @@ static void test_exchange(int k) {
   free(recv);
 }
 
+static void wait_for_interrupt(void) {
+  for (double end = seconds() + 5; !rb_now->interrupted && seconds() < end;) usleep(100);
+  CHECK(rb_now->interrupted);
+}
+
 /* Set by rank 0, seen by the others without a message. */
 static void test_interrupt(void) {
   rb_comm_barrier();
   if (getenv("RAMBA_RANKS_PER_NODE")) return;
   if (rank == 0) rb_comm_interrupt();
-  for (double end = seconds() + 5; !rb_now->interrupted && seconds() < end;) usleep(100);
-  CHECK(rb_now->interrupted);
+  wait_for_interrupt();
   rb_comm_barrier();
   rb_now->interrupted = 0;
 }
@@ -136,9 +140,11 @@ static void test_interrupt_of_late(int before, bool early) {
     if (!early) rb_comm_interrupt();
     rb_comm_runs(false);
     rb_now->interrupted = 0;
+    rb_comm_barrier();
     rb_comm_post("later", 5);
   } else {
-    usleep(20000);
+    rb_comm_barrier();
+    wait_for_interrupt();
     for (int i = 0; i < before; i++) {
       CHECK(rb_comm_next(&p, &n) == RB_OK && n == 7);
       CHECK(!rb_now->interrupted);
