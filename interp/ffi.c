@@ -7,6 +7,7 @@
 
 #include "binding.h"
 #include "exec/exec.h"
+#include "graph/through.h"
 
 typedef struct jit_State jit_State;
 
@@ -156,6 +157,44 @@ static int ffi_dense(lua_State *L) {
   return 1;
 }
 
+/* May they share elements? Of what is seen through another view: may the elements that it is made from? */
+static bool may_meet(const rb_array *a, const rb_array *b) {
+  rb_array x = *a, y = *b;
+  rb_view v, w;
+  while (x.view && x.view->through) x.view = x.view->through->of;
+  while (y.view && y.view->through) y.view = y.view->through->of;
+  rb_array_view(&x, &v);
+  rb_array_view(&y, &w);
+  return rb_view_overlap(&v, &w);
+}
+
+/* core.ffi_clash(a, part, b, part): do the ranks' parts share elements, and one has a pointer to a copy of them? (all
+   computed) */
+static int ffi_clash(lua_State *L) {
+  const rb_array *a = rb_check_array(L, 1), *part = rb_check_array(L, 2), *b = rb_check_array(L, 3),
+                 *other = rb_check_array(L, 4);
+  bool clash;
+  if (part->base == other->base) clash = !(block_address(part) && block_address(other)) && may_meet(part, other);
+  else clash = a->base->world >= 0 && a->base->world == b->base->world && may_meet(a, b); /* a part is a copy */
+  lua_pushboolean(L, clash);
+  return 1;
+}
+
+/* core.ffi_bytes(dense): the elements as a string. */
+static int ffi_bytes(lua_State *L) {
+  const rb_array *a = rb_check_array(L, 1);
+  lua_pushlstring(L, block_address(a), (size_t)rb_array_size(a) * rb_dtype_size(rb_array_dtype(a)));
+  return 1;
+}
+
+/* core.ffi_restore(dense, bytes) */
+static int ffi_restore(lua_State *L) {
+  size_t n;
+  const char *bytes = luaL_checklstring(L, 2, &n);
+  if (n) memcpy(block_address(rb_check_array(L, 1)), bytes, n);
+  return 0;
+}
+
 static void push_arrays(lua_State *L, jit *j, int n) {
   static const char *const pointers[] = {"uint8_t *", "int8_t *", "int16_t *", "int32_t *", "int64_t *", "uint8_t *",
                                          "uint16_t *", "uint32_t *", "uint64_t *", "float *", "double *",
@@ -228,6 +267,9 @@ static int ffi_call(lua_State *L) {
 void rb_open_ffi(lua_State *L) {
   lua_pushcfunction(L, ffi_call);
   lua_setfield(L, 2, "ffi_call");
-  lua_pushcfunction(L, ffi_dense);
-  lua_setfield(L, 2, "ffi_dense");
+  static const luaL_Reg parts[] = {{"ffi_dense", ffi_dense}, {"ffi_clash", ffi_clash}, {"ffi_bytes", ffi_bytes},
+                                   {"ffi_restore", ffi_restore}, {NULL, NULL}};
+  lua_pushvalue(L, 2);
+  luaL_setfuncs(L, parts, 0);
+  lua_pop(L, 1);
 }

@@ -72,6 +72,58 @@ describe("ffi_kernel", function()
     end
   end)
 
+  it("takes arrays that share elements: one memory, or an error when that cannot be", function()
+    local add = ramba.ffi_kernel "return function(p, n) for i = 0, n - 1 do p[1][i] = p[1][i] + p[2][i] end end"
+    local set = ramba.ffi_kernel "return function(p, n) for i = 0, n - 1 do p[3][i] = p[1][i] + p[2][i] end end"
+    local function values() return ramba.arange(400.0):reshape(20, 20):redistribute("bn") end
+    local function refused(kernel, at, a, ...)
+      local before = a:copy()
+      local ok, err = pcall(kernel, ...)
+      assert.is_false(ok)
+      assert.truthy(tostring(err):find("arguments " .. at .. " share elements", 1, true))
+      assert.is_true(ramba.array_equal(before, a))
+    end
+    for _, dist in ipairs {"bn", "nb", "cn", "bb"} do
+      local a = values():redistribute(dist)
+      refused(add, "1 and 2", a, a, a.T)
+      refused(add, "1 and 2", a, a.T, a)
+      if dist:sub(2) == "n" then refused(add, "1 and 2", a, a[":, 1:8"], a[":, 2:9"]) end
+      refused(add, "1 and 2", a, a["::-1"], a)
+      refused(set, "2 and 3", a, ramba.ones{20, 20}:redistribute(dist), a, a.T)
+      local fixed = a.T
+      fixed.flags.writeable = false
+      refused(add, "1 and 2", a, a, fixed)
+    end
+    local d = values()
+    refused(add, "1 and 2", d, ramba.diagonal(d), d)
+
+    -- Only read, or without a common element, or one array twice, or each in one run of memory.
+    local a, sum = values(), ramba.zeros{20, 20}:redistribute("bn")
+    set(a, a.T, sum)
+    assert.is_true(ramba.array_equal(a, values()))
+    assert.are.equal(2 * 79800.0, sum:sum())
+    add(a[":, 1:10"], a[":, 11:20"])
+    local want = values()
+    want[":, 1:10"] = want[":, 1:10"] + want[":, 11:20"]
+    assert.is_true(ramba.array_equal(want, a))
+    local t = a.T
+    add(t, t)
+    assert.is_true(ramba.array_equal(want * 2, a))
+    local line = ramba.ones(300, {dist = "n"})
+    add(line["2:"], line[":-2"])
+    assert.is_true(ramba.array_equal(ramba.arange(300) + 1, line))
+
+    -- Inside a task, by parts; and parts that are copies.
+    local r = ramba.spmd(function(v, w)
+      local ok, err = pcall(add, v:get_local(), w:get_local())
+      return ok, tostring(err)
+    end, a, a.T)
+    for k = 1, r.n do assert.is_false(r[k]) end
+    assert.is_true(ramba.array_equal(want * 2, a))
+    local c = ramba.arange(300.0):copy{dist = {{"c", block_size = 5}}}
+    if ramba.num_ranks > 1 then refused(add, "1 and 2", c, c["::3"], c) end
+  end)
+
   it("reports errors of the source", function()
     assert.has_error(function() ramba.ffi_kernel(3) end)
     local ok, err = pcall(ramba.ffi_kernel "return 5", ramba.ones(3))
