@@ -7,6 +7,7 @@
 
 #include "binding.h"
 #include "exec/exec.h"
+#include "graph/kept.h"
 #include "graph/through.h"
 
 typedef struct jit_State jit_State;
@@ -149,9 +150,12 @@ static char *block_address(const rb_array *a) {
   return p;
 }
 
+static bool is_readonly(const rb_array *a) { return a->base->readonly || (a->view && a->view->readonly); }
+
 /* core.ffi_dense(a): may a's block be handed out as one run of memory? (computes what is pending) */
 static int ffi_dense(lua_State *L) {
   rb_array *a = rb_check_array(L, 1);
+  if (!is_readonly(a)) rb_ok(L, rb_base_changes(a->base)); /* by the kernel, perhaps */
   rb_ok(L, rb_plan_compute(a->base));
   lua_pushboolean(L, a->base->slot >= 0 && block_address(a) != NULL);
   return 1;
@@ -204,8 +208,7 @@ static void push_arrays(lua_State *L, jit *j, int n) {
   for (int i = 1; i <= n; i++) {
     lua_rawgeti(L, 2, i);
     const rb_array *a = rb_check_array(L, -1);
-    bool readonly = a->base->readonly || (a->view && a->view->readonly);
-    const char *type = lua_pushfstring(L, "%s%s", readonly ? "const " : "", pointers[rb_array_dtype(a)]);
+    const char *type = lua_pushfstring(L, "%s%s", is_readonly(a) ? "const " : "", pointers[rb_array_dtype(a)]);
     j->lua_pushlstring(j->J, type, strlen(type));
     j->lua_rawseti(j->J, -3, i);
     j->lua_pushlightuserdata(j->J, block_address(a));

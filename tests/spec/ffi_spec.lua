@@ -124,6 +124,28 @@ describe("ffi_kernel", function()
     if ramba.num_ranks > 1 then refused(add, "1 and 2", c, c["::3"], c) end
   end)
 
+  it("leaves alone what was made of an array before the call", function()
+    local r = ramba.spmd(function()
+      local r = require "ramba"
+      local labels, x = r.array{1, 2, 1, 2}, r.ones(4)
+      local groups = r.arange(4.0):groupby(1, labels)
+      local _ = labels:sum() + x:sum()
+      local copy, double = x:copy(), x * 2
+      scale(labels, 0)
+      scale(x, 5)
+      return groups:sum():totable(), copy:sum(), double:sum()
+    end)
+    assert.are.same({ 2.0, 4.0 }, r[1])
+    r = ramba.spmd(function(v)
+      local part = v:get_local()
+      local _ = part:sum()
+      local copy, double = part:copy(), part * 2
+      scale(part, 5)
+      return copy:sum() == part.size and double:sum() == 2 * part.size
+    end, ramba.ones(300))
+    assert.is_true(r[1])
+  end)
+
   it("reports errors of the source", function()
     assert.has_error(function() ramba.ffi_kernel(3) end)
     local ok, err = pcall(ramba.ffi_kernel "return 5", ramba.ones(3))
