@@ -1,7 +1,8 @@
 /* Control flow of the kernel compiler. Instructions are followed in bytecode order, once; at a join the values of the
    paths are merged by SELECT. The body of a numeric loop that has few turns is followed once a turn: its variable is a
-   constant there, and so are offsets and tests that depend on it alone. Any other loop's registers become variables of the IR; elements that leave it, or wait for its
-   next turn, keep theirs because every SET is masked ("min-PC": those further behind run first).
+   constant there, and so are offsets and tests that depend on it alone. Any other loop's registers become variables of
+   the IR; elements that leave it, or wait for its next turn, keep theirs because every SET is masked ("min-PC": those
+   further behind run first).
    interp/: knows which instruction jumps where (kernel_code.c), not what they compute. */
 #include <string.h>
 
@@ -313,7 +314,8 @@ static void add_edge(rk *c, rk_frame *f, int loop, int target, const rk_mask *ma
   }
   for (int i = 0; i < f->p->num_regions; i++) {
     const rk_loop *in = &f->loops[i];
-    if (!in->open && !in->unrolled && i != loop && inside(in, target) && target != in->head && (!l || in->head >= l->head))
+    bool followed = in->open || in->unrolled || i == loop;
+    if (!followed && inside(in, target) && target != in->head && (!l || in->head >= l->head))
       rk_refuse(c, "a jump into a loop");
   }
   rk_edge *e = rk_alloc(c, sizeof *e);

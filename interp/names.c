@@ -1,5 +1,5 @@
-/* Names of what travels by name: loaded modules, their functions, Lua's own functions, the library's tables. Modules that
-   a script made without a file travel like other tables.
+/* Names of what travels by name: loaded modules, their functions, Lua's own functions, the library's tables. Modules
+   that a script made without a file travel like other tables.
    interp/: for function shipping. The table from objects to names is built once and extended when modules were
    loaded. */
 #include <lauxlib.h>

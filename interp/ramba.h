@@ -96,8 +96,8 @@ lua_State *ramba_lua(ramba *R);
    serve inside the call and end there. */
 int luaopen_ramba(lua_State *L);
 /* Makes a C function callable from scripts under a global name; "table.name" puts it into a global table (not ramba's),
-   which is made when it is not there, as a module: `require "table"` gives it too. It runs on rank 0 when the script calls it, on
-   every rank through ramba.spmd(name). It may not call the functions here. */
+   which is made when it is not there, as a module: `require "table"` gives it too. It runs on rank 0 when the script
+   calls it, on every rank through ramba.spmd(name). It may not call the functions here. */
 int ramba_register(ramba *R, const char *name, lua_CFunction function);
 
 /* Makes the ranks' buffers one array, the global `name` of scripts: nothing is copied, scripts read and write the

@@ -49,8 +49,8 @@ static bool is_copied(const rb_dump *d, const rb_array *a) {
   return a->base->alone || rb_array_size(a) < rb_now->config.dist_threshold;
 }
 
-/* An array of the world arrives as a stand-in that get_local() reads; with copies, perhaps as every rank's copy, and as a
-   whole array for reading when a function holds it. */
+/* An array of the world arrives as a stand-in that get_local() reads; with copies, perhaps as every rank's copy, and as
+   a whole array for reading when a function holds it. */
 void rb_ship_put_array(rb_dump *d, int id, int idx) {
   lua_State *L = d->L;
   rb_ship *s = d->s;

@@ -137,8 +137,8 @@ typedef struct rb_graph {
   int num_at_slot;
   rb_base **guest; /* bases that end with the task: stand-ins and borrowed storage; references and handles */
   int num_guests, cap_guests;
-  rb_base **part; /* bases over whole blocks of the world's arrays, while they live: one a block, so that what is */
-  int num_parts, cap_parts; /* recorded of a block has one order */
+  rb_base **part; /* bases over whole blocks of the world's arrays, while they live; one a block: its parts share it */
+  int num_parts, cap_parts;
   int *free_slots; /* numbers to reuse */
   int num_free_slots, cap_free_slots, num_slots;
   int64_t held_bytes;      /* of storage on rank 0 that bases hold */

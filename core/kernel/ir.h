@@ -15,6 +15,9 @@ typedef enum {
   RB_IR_COUNT
 } rb_irop;
 
+/* Where an instruction comes from, as ir.def says. */
+typedef enum { RB_FROM_PRIM, RB_FROM_MVEC, RB_FROM_TRIG, RB_FROM_LIBM, RB_FROM_OWN } rb_ir_source;
+
 #define RB_IR_MAX_OPERANDS 48
 #define RB_IR_MAX_GENERATORS 24
 #define RB_IR_MAX_PARAMS 256
@@ -118,8 +121,8 @@ void rb_ir_dump(const rb_ir *ir, rb_bytes *b);
 size_t rb_red_size(rb_red_kind k, rb_dtype t);
 /* SUM 0, MIN the largest value (+inf), ... ; ARG*: position -1 */
 void rb_red_identity(rb_red_kind k, rb_dtype t, void *acc);
-/* acc = acc op other; other comes later */
 void rb_red_identities(rb_red_kind k, rb_dtype t, void *acc, int64_t n); /* n accumulators, packed */
+/* acc = acc op other; other comes later */
 void rb_red_combine(rb_red_kind k, rb_dtype t, void *acc, const void *other);
 void rb_red_combine_many(rb_red_kind k, rb_dtype t, void *acc, const void *other, int64_t n); /* n of each, packed */
 

@@ -17,9 +17,8 @@
 
 #define TURNS 30 /* of a loop whose number of turns only the data knows */
 
-enum { PRIM, MVEC, TRIG, LIBM, OWN };
 static const uint8_t source[RB_IR_COUNT] = {
-#define RB_IR(id, name, args, result, from) [RB_IR_##id] = from,
+#define RB_IR(id, name, args, result, from) [RB_IR_##id] = RB_FROM_##from,
 #include "ir.def"
 #undef RB_IR
 };
@@ -35,7 +34,7 @@ static double instruction_cost(const rb_ins *ins) {
   case RB_IR_POW: return 2.2;
   default: break;
   }
-  return source[ins->op] == PRIM ? 0.045 : source[ins->op] <= TRIG ? 0.8 : 8;
+  return source[ins->op] == RB_FROM_PRIM ? 0.045 : source[ins->op] <= RB_FROM_TRIG ? 0.8 : 8;
 }
 
 /* Of one that the interpreter does for one element after the other, and native code for many; 0 of any other. */
@@ -58,7 +57,7 @@ void rb_kernel_estimate(rb_kernel *k) {
     bool leaf = ins->op <= RB_IR_LOAD;
     k->cost_interpreter += turn > 0 ? turn : c;
     if (turn > 0) k->saving += 0.9 * turn;
-    else if (!leaf && source[ins->op] == PRIM) k->saving += c < 0.04 ? c * 0.8 : 0.035;
+    else if (!leaf && source[ins->op] == RB_FROM_PRIM) k->saving += c < 0.04 ? c * 0.8 : 0.035;
   }
   k->cost_interpreter *= turns;
   k->saving *= turns;

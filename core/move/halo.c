@@ -299,10 +299,7 @@ void rb_region_halo_traffic(const rb_dist *dist, const rb_gbox *need, int64_t it
     rb_gbox block;
     if (!rb_dist_coords(dist, from, coords)) continue;
     block_of(dist, coords, &block);
-    for (int to = 0; to < dist->num_ranks; to++) {
-      int64_t bytes = to == from ? 0 : held(dist, &need[to], &block, itemsize);
-      of[from].messages += bytes > 0;
-      of[from].bytes += bytes;
-    }
+    for (int to = 0; to < dist->num_ranks; to++)
+      if (to != from) rb_traffic_add(&of[from], held(dist, &need[to], &block, itemsize));
   }
 }

@@ -279,11 +279,6 @@ rb_status rb_region_copy_others(const rb_side *dst, const rb_side *src, int64_t 
   return run(whole_side(dst), whole_side(src), itemsize, false);
 }
 
-static void add_traffic(rb_traffic *of, int64_t bytes) {
-  of->messages += bytes > 0;
-  of->bytes += bytes;
-}
-
 void rb_region_copy_traffic(const rb_side *dst, const rb_side *src, int64_t itemsize, rb_traffic *of) {
   int num_ranks = src->dist->num_ranks, ndim = src->view->ndim;
   rb_runs runs[RB_MAX_NDIM];
@@ -299,7 +294,7 @@ void rb_region_copy_traffic(const rb_side *dst, const rb_side *src, int64_t item
       for (int d = 0; d < ndim; d++) bytes *= rb_meet_axis(&m, d, coords)->count;
       int last = dst->dist->replicated ? num_ranks - 1 : r;
       for (int to = r; to <= last; to++)
-        if (to != from) add_traffic(&of[from], bytes);
+        if (to != from) rb_traffic_add(&of[from], bytes);
     }
     rb_meet_free(&m);
   }

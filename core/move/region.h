@@ -48,6 +48,11 @@ typedef struct rb_traffic {
   int64_t messages, bytes;
 } rb_traffic;
 
+static inline void rb_traffic_add(rb_traffic *t, int64_t bytes) { /* a message, unless it is empty */
+  t->messages += bytes > 0;
+  t->bytes += bytes;
+}
+
 /* Adds to of (one a rank) what rb_region_copy of dst = src would send. From metadata; not collective. */
 void rb_region_copy_traffic(const rb_side *dst, const rb_side *src, int64_t itemsize, rb_traffic *of);
 /* The same for rb_region_halo. */

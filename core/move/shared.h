@@ -54,7 +54,7 @@ typedef struct rb_shared {
   _Atomic int monitor;        /* pid of the self-launch monitor; 0 under mpiexec */
   _Atomic uint32_t done_waiters; /* somebody waits for `done` to advance */
   _Alignas(RB_LINE) _Atomic uint64_t head; /* program ring: bytes written by local rank 0 */
-  _Atomic uint64_t interrupted; /* program ring: the end of the program that the last interrupt was meant for; 0: none */
+  _Atomic uint64_t interrupted; /* program ring: the end of the program that the last interrupt was for; 0: none */
   rb_seat seat[];
 } rb_shared;
 

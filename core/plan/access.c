@@ -103,8 +103,8 @@ static void reach_at_once(const rb_domain *d, rb_reached *o) {
   o->settled = local || d->dist->replicated;
 }
 
-/* ---- answers that are known: the loops of a time step come again, and looking at every rank takes as long as all other
-   planning on a few ranks, longer on many ---- */
+/* ---- answers that are known: the loops of a time step come again, and looking at every rank takes as long as all
+   other planning on a few ranks, longer on many ---- */
 
 enum { KNOWN = 256 };
 

@@ -29,7 +29,7 @@ static rb_traffic most_traffic(const rb_traffic *of) {
   return most;
 }
 
-/* The units one after the other, with what they send; the sum of that first. */
+/* Fills in what each rank sends in each unit (unit[u * ranks + rank], zeroed), and says the sum. */
 static void explain_traffic(const rb_flush *f, rb_traffic *unit, rb_bytes *out) {
   int n = rb_now->num_ranks;
   bool more = false;

@@ -163,6 +163,19 @@ void rb_plan_free_slot(rb_flush *f, int slot);
 typedef enum { RB_REACH_LOCAL, RB_REACH_HALO, RB_REACH_MOVE } rb_reach;
 rb_reach rb_plan_reach(const rb_domain *d, const rb_dist *dist, const rb_view *view);
 
+/* The same for the operands of one loop. */
+typedef struct rb_reached {
+  const rb_dist *dist;
+  const rb_view *view;
+  rb_reach reach; /* the answer */
+  bool settled;   /* access.c: it cannot change any more */
+} rb_reached;
+void rb_plan_reach_all(const rb_domain *d, rb_reached *list, int n);
+typedef struct rb_answers rb_answers; /* of rb_plan_reach_all, remembered */
+void rb_plan_free_answers(rb_answers *a);
+/* Is what a loop reaches as halo inside the padding of the adopted operand on every rank? */
+bool rb_plan_fits(const rb_domain *d, const rb_dist *dist, rb_padding *padding, const rb_view *view);
+
 /* emit_reach.c: the copies that to = from is made of: a shifted source has one for each part between its turns. */
 void rb_plan_each_part(const rb_view *to, const rb_view *from,
                        void (*part)(void *ctx, const rb_view *to, const rb_view *from), void *ctx);
@@ -174,17 +187,5 @@ rb_dist *rb_plan_moved_to(const rb_domain *d, const rb_view *v, rb_view *from, r
 /* traffic.c: adds to of (one a rank) what the ranks send to each other before and in a unit; routines and combining
    reductions not counted. */
 void rb_plan_traffic(const rb_flush *f, int unit, rb_traffic *of);
-/* The same for the operands of one loop. */
-typedef struct rb_reached {
-  const rb_dist *dist;
-  const rb_view *view;
-  rb_reach reach; /* the answer */
-  bool settled;   /* access.c: it cannot change any more */
-} rb_reached;
-void rb_plan_reach_all(const rb_domain *d, rb_reached *list, int n);
-typedef struct rb_answers rb_answers;
-void rb_plan_free_answers(rb_answers *a);
-/* Is what a loop reaches as halo inside the padding of the adopted operand on every rank? */
-bool rb_plan_fits(const rb_domain *d, const rb_dist *dist, rb_padding *padding, const rb_view *view);
 
 #endif

@@ -65,8 +65,8 @@ static void forget_switches(void) {
   }
 }
 
-/* What we open does not get the numbers of standard files that are closed; a file that passes a limit of the system is an
-   error of the write, no signal. */
+/* What we open does not get the numbers of standard files that are closed; a file that passes a limit of the system is
+   an error of the write, no signal. */
 static void prepare_process(void) {
   int fd;
   do fd = open("/dev/null", O_RDWR);

@@ -1,7 +1,7 @@
 -- Instructions that one turn of small loops takes, counted by valgrind: what an operation costs beside its elements.
 --   lua5.4 scripts/bench/overhead.lua [--build DIR] [NAME ...]
--- The counts of two lengths are subtracted, so starting does not count. The block interpreter runs the kernels: valgrind
--- counts what a compiler thread does too. Its share is small but in heat, stencil and cg.
+-- The counts of two lengths are subtracted, so starting does not count. The block interpreter runs the kernels, because
+-- valgrind counts what a compiler thread does too; its share is small but in heat, stencil and cg.
 local REPEATS = {500, 1500}
 
 local function loops(ramba)

@@ -13,12 +13,11 @@
 #define MAX_N 2600
 #define ROOM (8 * 2 * MAX_N + 256)
 
-enum { PRIM, MVEC, TRIG, LIBM, OWN };
 static const struct {
   const char *name;
   uint8_t args, source;
 } desc[RB_IR_COUNT] = {
-#define RB_IR(id, name, args, result, source) [RB_IR_##id] = {name, args, source},
+#define RB_IR(id, name, args, result, source) [RB_IR_##id] = {name, args, RB_FROM_##source},
 #include "kernel/ir.def"
 #undef RB_IR
 };
@@ -189,7 +188,7 @@ static bool has_type(int op, rb_dtype t) {
 
 /* The evaluator's C library differs by ulps from the vector functions and ours. */
 static bool is_exact(int op) {
-  return desc[op].source == PRIM || op == RB_IR_FMOD || op == RB_IR_NEXTAFTER || op == RB_IR_GCD ||
+  return desc[op].source == RB_FROM_PRIM || op == RB_IR_FMOD || op == RB_IR_NEXTAFTER || op == RB_IR_GCD ||
          op == RB_IR_FREXP_M || op == RB_IR_FREXP_E;
 }
 
@@ -507,7 +506,7 @@ static void test_symbols(void) {
     for (int t = 0; t < NUM_REAL; t++)
       for (int bits = 128; bits <= 512; bits *= 2) {
         char name[32];
-        bool call = desc[op].source != PRIM;
+        bool call = desc[op].source != RB_FROM_PRIM;
         rb_vmath_kind kind = rb_vmath_name((rb_irop)op, (rb_dtype)t, bits, name);
         CHECK((kind != RB_VMATH_NONE) == call);
         if (call) CHECK_REPORT(rb_vmath_symbol(name) != NULL, "no symbol %s", name);

@@ -94,12 +94,7 @@ static const struct {
   const char *name;
   uint8_t args, source;
 } desc[] = {
-#define PRIM 0
-#define MVEC 1
-#define TRIG 2
-#define LIBM 3
-#define OWN 4
-#define RB_IR(id, name, args, result, source) {name, args, source},
+#define RB_IR(id, name, args, result, source) {name, args, RB_FROM_##source},
 #include "kernel/ir.def"
 #undef RB_IR
 };
@@ -117,7 +112,7 @@ static rb_dtype type_for(int op) {
     case RB_IR_PHILOX: return RB_UINT64;
     case RB_IR_DIV: case RB_IR_SQRT: case RB_IR_FLOOR: case RB_IR_CEIL: case RB_IR_TRUNC: case RB_IR_RINT:
     case RB_IR_COPYSIGN: return random_float_type();
-    default: return desc[op].source == PRIM ? random_type() : random_float_type();
+    default: return desc[op].source == RB_FROM_PRIM ? random_type() : random_float_type();
   }
 }
 

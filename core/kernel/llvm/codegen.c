@@ -20,13 +20,12 @@ static int value_fields(int op) {
 }
 
 static bool is_function(int op) {
-  enum { PRIM, MVEC, TRIG, LIBM, OWN };
   static const uint8_t source[RB_IR_COUNT] = {
-#define RB_IR(id, name, args, result, source) [RB_IR_##id] = source,
+#define RB_IR(id, name, args, result, source) [RB_IR_##id] = RB_FROM_##source,
 #include "kernel/ir.def"
 #undef RB_IR
   };
-  return source[op] != PRIM;
+  return source[op] != RB_FROM_PRIM;
 }
 
 static int max_stage(const rb_cg *g, const rb_ins *s) {

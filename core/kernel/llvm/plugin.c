@@ -43,23 +43,22 @@ static void *find_symbol(const char *name) {
 }
 
 rb_vmath_kind rb_llvm_math_name(rb_irop op, rb_dtype type, int bits, char name[32]) {
-  enum { PRIM, MVEC, TRIG, LIBM, OWN };
   static const struct {
     const char *name;
     uint8_t args, source;
   } row[RB_IR_COUNT] = {
-#define RB_IR(id, name, args, result, source) [RB_IR_##id] = {name, args, source},
+#define RB_IR(id, name, args, result, source) [RB_IR_##id] = {name, args, RB_FROM_##source},
 #include "kernel/ir.def"
 #undef RB_IR
   };
   bool single = type == RB_FLOAT32;
   const char *f = single ? "f" : "";
-  if (row[op].source == PRIM) return RB_VMATH_NONE;
-  if (row[op].source == TRIG && bits > 128) {
+  if (row[op].source == RB_FROM_PRIM) return RB_VMATH_NONE;
+  if (row[op].source == RB_FROM_TRIG && bits > 128) {
     snprintf(name, 32, "%s%s", row[op].name, f);
     return RB_VMATH_TRIG;
   }
-  if (row[op].source <= TRIG) {
+  if (row[op].source <= RB_FROM_TRIG) {
     snprintf(name, 32, "_ZGV%cN%d%s_%s%s", bits == 512 ? 'e' : bits == 256 ? 'd' : 'b', bits / (single ? 32 : 64),
              row[op].args == 2 ? "vv" : "v", row[op].name, f);
     return RB_VMATH_VECTOR;
