@@ -258,6 +258,8 @@ void rb_open_system(lua_State *L) {
       {"sync", sync_all}, {"wtime", wtime}, {"memory", memory}, {"comm_stats", comm_stats}, {NULL, NULL}};
   lua_pushvalue(L, 2);
   luaL_setfuncs(L, functions, 0);
+  lua_pushinteger(L, RB_MAX_NDIM);
+  lua_setfield(L, -2, "most_axes");
   lua_pop(L, 1);
   lua_pushvalue(L, 1);
   luaL_setfuncs(L, public, 0);

@@ -400,10 +400,7 @@ local function grid_axis(fname, r)
   if type(r) ~= "table" or type(r[1]) ~= "number" or type(r[2]) ~= "number" then
     core.fail(("ramba.%s: expected ranges {first, end[, step]} or {first, last, n=count}"):format(fname))
   end
-  local start, stop, step = r[1], r[2], r[3] or 1
-  if type(step) ~= "number" then
-    core.fail(("ramba.%s: a step must be a number, got %s"):format(fname, core.described(step)))
-  end
+  local start, stop, step = r[1], r[2], core.number(fname, "a step", r[3] or 1)
   if r.n then return (linear(start, stop, count(fname, "n", r.n), true)) end
   if step == 0 then core.fail(("ramba.%s: step is 0"):format(fname)) end
   local n = math.max(0, math.ceil((stop - start) / step))

@@ -74,10 +74,10 @@ Dataset.__name, Dataset.__stays = "ramba.Dataset", "an open data set"
 doc("Dataset", [[
 An array that stays in its file: indexing reads just that part, each rank its own.
 
-Dataset(path, {key, mode}): .h5, .nc, .npy, .npz (not compressed), .dnpy, .bin (with dtype, shape, offset, order). Nothing is read but
-the header. d.shape, d.dtype, d.ndim, d.size, #d; d["1:1000, :"], d[5], d[{ {1,1000}, {} }] give arrays, one element a
-number; d:load() all of it. With mode="a" (or "r+") d["i, :"] = value writes into the file, at once and in place. d:close(), or
-local d <close>. Options: key as for load, raw for netCDF.
+Dataset(path, {key, mode}): .h5, .nc, .npy, .npz (not compressed), .dnpy, .bin (with dtype, shape, offset, order,
+byteorder). Nothing is read but the header. d.shape, d.dtype, d.ndim, d.size, #d; d["1:1000, :"], d[5], d[{ {1,1000}, {}
+}] give arrays, one element a number; d:load() all of it. With mode="a" (or "r+") d["i, :"] = value writes into the
+file, at once and in place. d:close(), or local d <close>. Options: key as for load, raw for netCDF.
 Errors: those of load; indices that are lists or masks; writing without mode="a".
 Example:
 local name = os.tmpname() .. ".npy"
@@ -103,6 +103,6 @@ define("Dataset", core.looking_together(function(...)
   end
   local opened = format.open("Dataset", path, o)
   local dtype, shape = core.source_info(opened.source)
-  return setmetatable({[state] = {opened = opened, path = path, mode = mode, dtype = opened.dtype or dtype, shape = shape}},
-    Dataset)
+  dtype = opened.dtype or dtype
+  return setmetatable({[state] = {opened = opened, path = path, mode = mode, dtype = dtype, shape = shape}}, Dataset)
 end), false)

@@ -146,7 +146,6 @@ local floats = {
 }
 local part = {complex64 = "float32", complex128 = "float64"}
 
-
 doc("finfo", [[
 Limits of a float type: fields bits, eps, epsneg, max, min, tiny, smallest_normal, smallest_subnormal, precision, dtype.
 
@@ -225,10 +224,7 @@ print(ramba.real_if_close({ramba.complex(1, 1e-15), 2}))   --> [1. 2.]
 ]])
 define("real_if_close", function(...)
   local a, o = args("real_if_close", {"a"}, {"tol"}, ...)
-  local tol = o.tol or 100
-  if type(tol) ~= "number" then
-    core.fail(("ramba.real_if_close: tol must be a number, got %s"):format(core.described(tol)))
-  end
+  local tol = core.number("real_if_close", "tol", o.tol or 100)
   if type(a) == "table" and not has_dtype(a) then a = ramba.asarray(a) end
   if not is_complex("real_if_close", a) then return a end
   if tol > 1 then tol = tol * ramba.finfo(core.dtype_of(a) or "complex128").eps end

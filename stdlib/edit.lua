@@ -12,8 +12,6 @@ end
 
 -- Repeating.
 
-local MOST_AXES <const> = 16
-
 -- n copies along a new axis before another one that is joined with a neighbour at once, for arrays that cannot have one
 -- more: the axes before and behind are joined.
 local function copies(a, axis, n, shape)
@@ -28,7 +26,7 @@ end
 -- Repeats every element of an axis n times: broadcast along a new axis, then joined with it.
 local function repeat_axis(a, n, axis)
   local shape = a.shape
-  if a.ndim == MOST_AXES then
+  if a.ndim == core.most_axes then
     return copies(a, axis + 1, n, insert_extents(shape, axis, axis, shape[axis] * n))
   end
   local wide = ramba.broadcast_to(ramba.expand_dims(a, axis + 1), insert_extents(shape, axis, axis, shape[axis], n))
@@ -80,7 +78,7 @@ define("tile", function(...)
     split_shape[#split_shape + 1], wide[#wide + 1] = n, n
     final[d] = n * r
   end
-  if #wide > MOST_AXES then
+  if #wide > core.most_axes then
     for _ = a.ndim + 1, ndim do a = ramba.expand_dims(a, 1) end
     for d = 1, ndim do
       shape = a.shape

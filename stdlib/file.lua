@@ -282,8 +282,8 @@ formats.npz = {
 
 -- ---- load ----
 
--- With --spmd every rank looks into a file for itself. f, but no rank goes on, and maybe changes the file, before all have
--- seen it, or failed. Collective parts of tasks end with a step of their own.
+-- With --spmd every rank looks into a file for itself. f, but no rank goes on, and maybe changes the file, before all
+-- have seen it, or failed. Collective parts of tasks end with a step of their own.
 function core.looking_together(f)
   if not core.spmd or ramba.num_ranks == 1 then return f end
   return function(...)
@@ -458,12 +458,12 @@ end
 doc("save", [[
 Writes an array to a file; each rank writes its own part, and the name appears when all is written.
 
-save(path, a): .npy (version 1, C order); .npz, .h5 and .nc, a being an array, whose name is the option key, or a table of
-arrays by name; .dnpy, each rank its part to a file of its own, x_0.dnpy, x_1.dnpy, ..., as the Distributed Array Protocol
-describes it; .bin, the bare elements, order="C" or "F", byteorder="little" or "big"; .csv and .txt as savetxt, with its
-options; .png (uint8, uint16), .jpg (uint8, quality 90) and .tif pictures, rows x columns or with channels first (or 3
-or 4 last). .h5 takes mode="a": the other data sets stay (the file is copied, changed and renamed). An interrupted save
-leaves an old file whole.
+save(path, a): .npy (version 1, C order); .npz, .h5 and .nc, a being an array, whose name is the option key, or a table
+of arrays by name; .dnpy, each rank its part to a file of its own, x_0.dnpy, x_1.dnpy, ..., as the Distributed Array
+Protocol describes it; .bin, the bare elements, order="C" or "F", byteorder="little" or "big"; .csv and .txt as savetxt,
+with its options; .png (uint8, uint16), .jpg (uint8, quality 90) and .tif pictures, rows x columns or with channels
+first (or 3 or 4 last). .h5 takes mode="a": the other data sets stay (the file is copied, changed and renamed). An
+interrupted save leaves an old file whole.
 save(handle, a): a .npy array at the position of an open Lua file (with order or byteorder: bare elements), which then
 stands behind it.
 Example:

@@ -62,8 +62,8 @@ end
 core.doc("help", [[
 Prints the documentation of a function or name; without an argument the names with their summaries.
 
-help(f), help("name"): names of modules too, as "random.normal", and "a.shape". A word that is no name is searched for in the names
-and their summaries, then in the texts. Errors: nothing is known of the name.
+help(f), help("name"): names of modules too, as "random.normal", and "a.shape". A word that is no name is searched for
+in the names and their summaries, then in the texts. Errors: nothing is known of the name.
 Example:
 ramba.help(ramba.wtime)
 ]])

@@ -12,7 +12,7 @@ for i, name in ipairs(types) do type_number[name] = i end
 
 local dimensions, variables, attributes = 10, 11, 12 -- tags of the lists
 local packing = {"_FillValue", "missing_value", "scale_factor", "add_offset"}
-local most_axes = 16
+local most_axes = core.most_axes
 
 -- ---- the header's bytes ----
 

@@ -322,12 +322,16 @@ function core.integers(fname, what, v)
   return a
 end
 
--- shape(fname, v): a number or list of extents as a list of integers >= 0.
-function core.shape(fname, v)
-  local shape = core.counts(fname, "extent", v)
-  if #shape > 16 then core.fail(("ramba.%s: %d axes: at most 16 are possible"):format(fname, #shape)) end
+-- check_axes(fname, shape): the shape, which must have no more axes than arrays can have.
+function core.check_axes(fname, shape)
+  if #shape > core.most_axes then
+    core.fail(("ramba.%s: %d axes: at most %d are possible"):format(fname, #shape, core.most_axes))
+  end
   return shape
 end
+
+-- shape(fname, v): a number or list of extents as a list of integers >= 0.
+function core.shape(fname, v) return core.check_axes(fname, core.counts(fname, "extent", v)) end
 
 -- shape_text({3,4}) is "(3,4)".
 function core.shape_text(shape)

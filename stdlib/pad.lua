@@ -173,9 +173,9 @@ doc("pad", [[
 An array with more elements at the ends of its axes.
 
 pad(a, pad_width, mode): pad_width is a number, a pair {before, after}, or a pair for each axis. mode: "constant"
-(constant_values, 0), "edge" or "nearest", "wrap", "reflect" (without the edge), "symmetric" (with it), "linear_ramp" (end_values,
-0), "mean", "median", "minimum", "maximum" (of stat_length elements at that end). reflect_type="odd": 2 * edge - the
-mirrored values.
+(constant_values, 0), "edge" or "nearest", "wrap", "reflect" (without the edge), "symmetric" (with it), "linear_ramp"
+(end_values, 0), "mean", "median", "minimum", "maximum" (of stat_length elements at that end). reflect_type="odd": 2 *
+edge - the mirrored values.
 A function as mode: f(line, width, axis, options) is called for every line along axis 1, then along axis 2 and so on, of
 the array with zeros around it. It writes the first width[1] and the last width[2] elements of line, or returns the
 whole line; options are those that follow f in the call.

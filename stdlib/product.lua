@@ -273,7 +273,7 @@ define("kron", function(...)
   for _ = a.ndim + 1, n do a = ramba.expand_dims(a, 1) end
   for _ = b.ndim + 1, n do b = ramba.expand_dims(b, 1) end
   if n == 0 then return number(a * b, {}) end
-  if 2 * n > 16 then -- more axes than an array can have
+  if 2 * n > core.most_axes then
     local wide = a
     for d = 1, n do wide = ramba.repeat_(wide, b.shape[d], d) end
     return wide * ramba.tile(b, a.shape)

@@ -43,8 +43,7 @@ print(ramba.broadcast_shapes({3, 1}, {4}))   --> (3,4)
 define("broadcast_shapes", function(...)
   local shapes = {}
   for i, s in ipairs{...} do shapes[i] = core.shape("broadcast_shapes", s) end
-  local out = broadcast_or_fail("broadcast_shapes", shapes)
-  if #out > 16 then core.fail(("ramba.broadcast_shapes: %d axes: at most 16 are possible"):format(#out)) end
+  local out = core.check_axes("broadcast_shapes", broadcast_or_fail("broadcast_shapes", shapes))
   return setmetatable(out, getmetatable(ramba.asarray(0).shape))
 end, false)
 

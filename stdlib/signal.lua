@@ -425,8 +425,8 @@ doc("cov", [=[
 The covariance matrix of variables in the rows of m.
 
 cov(m, y, rowvar, bias, ddof, fweights, aweights, dtype): y: more variables; rowvar=false: variables in columns;
-bias=true divides by n instead of n - 1, or ddof says what to subtract; fweights, aweights: how often, how much each observation
-counts.
+bias=true divides by n instead of n - 1, or ddof says what to subtract; fweights, aweights: how often, how much each
+observation counts.
 Example:
 print(ramba.cov{ {0, 1, 2}, {2, 1, 0} })
 --> [[ 1. -1.]

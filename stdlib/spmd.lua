@@ -6,9 +6,9 @@ local ramba, core = ...
 core.doc("bcast", [[
 Makes a value common to all ranks, in scripts run with --spmd and inside ramba.spmd.
 
-bcast(v[, root=0]): the value that rank root gave; whatever can travel. All ranks call it. In driver mode, where one rank
-runs the script, v itself. Use it for what differs between ranks: times, names of temporary files, directory listings, and
-values found by walking a table with pairs, whose order differs.
+bcast(v[, root=0]): the value that rank root gave; whatever can travel. All ranks call it. In driver mode, where one
+rank runs the script, v itself. Use it for what differs between ranks: times, names of temporary files, directory
+listings, and values found by walking a table with pairs, whose order differs.
 Example:
 local started = ramba.bcast(os.time())
 ]])

@@ -278,10 +278,10 @@ doc("stencil", [[
 A function of the elements around each element.
 
 stencil(f[, {boundary="constant", cval=0, neighborhood=}]): in f, a[-1] or a[{0, 1}] is the element at that offset.
-boundary: constant (cval where the neighbourhood leaves the array), keep, periodic, reflect, symmetric, nearest (= edge).
-neighborhood={{-1, 1}, {-2, 2}}: how far offsets go along each axis, needed only where they are computed (the variables
-of loops with a few constant turns count as constants). The result is called with arrays, or given to sstencil; what
-cannot be compiled runs in the Lua VM of each rank.
+boundary: constant (cval where the neighbourhood leaves the array), keep, periodic, reflect, symmetric, nearest (=
+edge). neighborhood={{-1, 1}, {-2, 2}}: how far offsets go along each axis, needed only where they are computed (the
+variables of loops with a few constant turns count as constants). The result is called with arrays, or given to
+sstencil; what cannot be compiled runs in the Lua VM of each rank.
 Example:
 local st = ramba.stencil(function(a) return a[-1] + a[1] end)
 print(st(ramba.arange(6)))   --> [0 2 4 6 8 0]

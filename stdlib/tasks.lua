@@ -172,11 +172,11 @@ doc("get_local", [[
 Inside spmd and tasks: this rank's own part of a distributed array, as an array of this rank alone. Nothing communicates.
 
 a:get_local(): writing into it writes into the distributed array; whole where the array is not distributed, empty where
-the rank owns nothing. Views have parts too: slices, transposed arrays, diagonals, whole arrays as another dtype or flat.
-All parts of one array are one piece of memory: what is written through one is in the others. (Only where the elements are
-not evenly spaced in the block, in some slices of block-cyclic and unstructured axes, a part is a copy, whose changes reach
-the array at the end of the task.) It ends with the task; a copy of it can be kept. halo=true: with the border of an array
-made with local_border=k around it (see exchange).
+the rank owns nothing. Views have parts too: slices, transposed arrays, diagonals, whole arrays as another dtype or
+flat. All parts of one array are one piece of memory: what is written through one is in the others. (Only where the
+elements are not evenly spaced in the block, in some slices of block-cyclic and unstructured axes, a part is a copy,
+whose changes reach the array at the end of the task.) It ends with the task; a copy of it can be kept. halo=true: with
+the border of an array made with local_border=k around it (see exchange).
 In scripts run with --spmd all ranks call it together, and the part can be kept: what is written into it is in the whole
 array at once; what is written into the whole array is in the part after the next collective step (ramba.sync() is one).
 Example:
@@ -314,10 +314,10 @@ doc("remote", [[
 Makes a function that runs as a task on some rank.
 
 remote(f) -> task: fut = task(...) returns a future at once; task:on(rank)(...) chooses the rank. The function and its
-arguments travel by copy, so do arrays of one rank (asarray(), results of tasks) and small ones that are not distributed;
-of others a:get_local() is the rank's own part. Futures among the arguments stand for their values, or their errors. Tasks on different ranks run at the same
-time, tasks on one rank in order. ramba.get(fut) gives the results; an error of the task is raised there, with its rank and
-traceback.
+arguments travel by copy, so do arrays of one rank (asarray(), results of tasks) and small ones that are not
+distributed; of others a:get_local() is the rank's own part. Futures among the arguments stand for their values, or
+their errors. Tasks on different ranks run at the same time, tasks on one rank in order. ramba.get(fut) gives the
+results; an error of the task is raised there, with its rank and traceback.
 Example:
 local square = ramba.remote(function(x) return x * x end)
 print(ramba.get(square(7)))   --> 49
@@ -434,9 +434,9 @@ end
 doc("actor", [[
 Makes a class whose instances live on one rank each.
 
-actor{init=function(self, ...) end, method=function(self, ...) end} -> Class; h = Class(...) makes an instance on some rank
-(Class:on(rank)(...) on that one); h:method(...) returns a future. Calls to one actor run in order, and see what earlier
-ones left in self. Fields that are no functions are what the fields of each instance's self begin with.
+actor{init=function(self, ...) end, method=function(self, ...) end} -> Class; h = Class(...) makes an instance on some
+rank (Class:on(rank)(...) on that one); h:method(...) returns a future. Calls to one actor run in order, and see what
+earlier ones left in self. Fields that are no functions are what the fields of each instance's self begin with.
 Example:
 local Counter = ramba.actor{init = function(self) self.n = 0 end, add = function(self, k) self.n = self.n + k; return self.n end}
 local c = Counter(); c:add(2)

@@ -76,10 +76,10 @@ doc("loadtxt", [[
 Reads a table of numbers from a text file: a float64 array with an axis for lines and one for columns (1-D for one
 column).
 
-loadtxt(path or open Lua file): lines that are empty or start with # are passed over; empty cells are NaN; cells may be "quoted".
-Options: delimiter (one character; default: a comma for .csv, otherwise white space), header=true (the first line has
-the names, returned as second value), columns (a name or number, or a list of them), skip (lines to pass over first), missing (a
-text or list of texts that mean NaN), dtype, dist and the other distribution options.
+loadtxt(path or open Lua file): lines that are empty or start with # are passed over; empty cells are NaN; cells may be
+"quoted". Options: delimiter (one character; default: a comma for .csv, otherwise white space), header=true (the first
+line has the names, returned as second value), columns (a name or number, or a list of them), skip (lines to pass over
+first), missing (a text or list of texts that mean NaN), dtype, dist and the other distribution options.
 Example:
 local name = os.tmpname() .. ".csv"
 ramba.savetxt(name, {{1, 2}, {3, 4}}, {header={"x", "y"}})
@@ -100,8 +100,9 @@ end, false)
 doc("savetxt", [[
 Writes an array with at most two axes as text, a line for each row.
 
-savetxt(path or open Lua file, a): the shortest numbers that read back as they are. Options: fmt or format (a conversion such as
-"%.6g"), delimiter (default: a comma for .csv, otherwise a space), header (a line of text, or a list of the columns' names).
+savetxt(path or open Lua file, a): the shortest numbers that read back as they are. Options: fmt or format (a conversion
+such as "%.6g"), delimiter (default: a comma for .csv, otherwise a space), header (a line of text, or a list of the
+columns' names).
 Example:
 local name = os.tmpname() .. ".txt"
 ramba.savetxt(name, {0.5, 2}, {format="%.3f"})

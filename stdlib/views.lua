@@ -37,7 +37,7 @@ print(ramba.sliding_window_view({1, 2, 3, 4}, 3))
 define("sliding_window_view", function(...)
   local a, window, o = args("sliding_window_view", {"a", "window"}, {"axis"}, ...)
   a = ramba.asarray(a)
-  local widths, axes = table.move(core.list(window), 1, #core.list(window), 1, {}), {}
+  local widths, axes = {table.unpack(core.list(window))}, {}
   if o.axis == nil then
     for d = 1, a.ndim do axes[d] = d end
   else

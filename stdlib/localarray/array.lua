@@ -262,8 +262,8 @@ core.doc("localarray", [[
 The local arrays of ramba: the names of DistArray's local package, inside spmd.
 
 ramba.localarray.LocalArray(...), its methods, functions on local arrays, maps, construct, error, format, random.
-a:localarray() inside spmd is this rank's part of a distributed array, or of a view of one, with its maps: writing into it
-writes into the array.
+a:localarray() inside spmd is this rank's part of a distributed array, or of a view of one, with its maps: writing into
+it writes into the array.
 Example:
 local v = ramba.zeros(1000)
 ramba.spmd(function(v)

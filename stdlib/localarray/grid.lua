@@ -6,7 +6,7 @@ local module, fail = lib.module, lib.fail
 
 -- ---- communicators
 
-local MOST_AXES = 16
+local MOST_AXES = core.most_axes
 local MOST_PROCESSES = 1 << 24
 
 local NULL = setmetatable({}, {__name = "COMM_NULL", __tostring = function() return "COMM_NULL" end})

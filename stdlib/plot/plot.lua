@@ -241,9 +241,7 @@ end
 
 local function value_ends(fname, a, o)
   for _, name in ipairs{"vmin", "vmax"} do
-    if o[name] ~= nil and type(o[name]) ~= "number" then
-      core.fail(("ramba.%s: %s must be a number, got %s"):format(fname, name, type(o[name])))
-    end
+    if o[name] ~= nil then core.number(fname, name, o[name]) end
   end
   if a.size == 0 then return 0.0, 1.0 end
   local low, high = ramba.eval(ramba.nanmin(a, {lazy = true}), ramba.nanmax(a, {lazy = true}))
