@@ -24,10 +24,10 @@ static rb_dist *group_dist(const rb_array *a, int axis, int64_t groups, bool who
 }
 
 /* Every rank needs the labels of its part of the axis: those of 1-D arrays lie as the elements, others everywhere (they
-   are no more than its share of the elements). */
-static rb_status prepare_labels(const rb_array *labels, rb_dist *d, rb_array *out) {
+   are no more than its share of the elements), and so do the beginnings of runs. */
+static rb_status prepare_labels(const rb_array *labels, rb_dist *d, bool runs, rb_array *out) {
   rb_dtype t = rb_array_dtype(labels);
-  if (d->ndim == 1) return rb_record_as(labels, t, d, out);
+  if (d->ndim == 1 && !runs) return rb_record_as(labels, t, d, out);
   rb_dist *all = rb_dist_replicated(1, rb_array_shape(labels), rb_now->num_ranks);
   rb_status st = rb_record_as(labels, t, all, out);
   rb_dist_unref(all);
@@ -66,7 +66,7 @@ static rb_status record_fold(const rb_array *a, const rb_array *labels, int rout
   RB_TRY(rb_dist_resized(d, args->axis, args->num_groups, &e));
   rb_status st = rb_record_as(a, t, d, &in[0]);
   if (st == RB_OK) {
-    st = prepare_labels(labels, d, &in[1]);
+    st = prepare_labels(labels, d, args->runs, &in[1]);
     if (st == RB_OK) {
       st = rb_record_call(routine, 2, in, args, sizeof *args, result, n, shape, e, false, out);
       rb_drop_array(in[1]);
@@ -78,16 +78,18 @@ static rb_status record_fold(const rb_array *a, const rb_array *labels, int rout
   return st;
 }
 
-/* core.group(a, labels, how, axis, groups, ddof): int64, uint64, float64 or complex128; groups without members have
-   what folding starts with, mean and var NaN. total: the sum in floats. mean and nanmean are of real arrays; var, with
-   ddof, of a complex one is real.
-   first and last are positions along the axis of a 1-D array. */
+/* core.group(a, labels, how, axis, groups, ddof, runs): int64, uint64, float64 or complex128; groups without members
+   have what folding starts with, mean and var NaN. total: the sum in floats. mean and nanmean are of real arrays; var,
+   with ddof, of a complex one is real.
+   first and last are positions along the axis of a 1-D array. runs: labels is the rising int64 positions where each
+   group begins (sum, prod, min, max). */
 static int group(lua_State *L) {
   static const char *const names[] = {"sum", "prod", "min", "max", "nansum", "count", "mean", "nanmean", "first",
                                       "last", "var", "total", NULL};
   rb_array *a = rb_check_array(L, 1), *labels = rb_check_array(L, 2), out = {NULL, NULL};
   rb_group_args args = {.how = luaL_checkoption(L, 3, NULL, names), .axis = (int)luaL_checkinteger(L, 4) - 1,
-                        .num_groups = luaL_checkinteger(L, 5), .ddof = luaL_optnumber(L, 6, 0)};
+                        .num_groups = luaL_checkinteger(L, 5), .ddof = luaL_optnumber(L, 6, 0),
+                        .runs = lua_toboolean(L, 7)};
   rb_dtype t = rb_array_dtype(a);
   rb_dist *d = group_dist(a, args.axis, args.num_groups, false);
   rb_status st = record_fold(a, labels, RB_ROUTINE_GROUP, t, rb_group_dtype(t, (rb_keyed_how)args.how), &args, d, &out);
@@ -113,7 +115,7 @@ static rb_status record_spread(const rb_array *values, const rb_array *a, const 
   RB_TRY(rb_dist_resized(d, args->axis, args->num_groups, &e));
   rb_status st = rb_record_as(values, t, e, &in[0]);
   if (st == RB_OK) {
-    st = prepare_labels(labels, d, &in[1]);
+    st = prepare_labels(labels, d, args->runs, &in[1]);
     if (st == RB_OK) {
       st = rb_record_call(RB_ROUTINE_GROUP_SPREAD, 2, in, args, sizeof *args, t, rb_array_ndim(a), rb_array_shape(a), d,
                           false, out);
@@ -142,7 +144,7 @@ static int group_spread(lua_State *L) {
 static int group_labels(lua_State *L) {
   rb_array *a = rb_check_array(L, 1), *labels = rb_check_array(L, 2), out = {NULL, NULL};
   rb_dist *d = group_dist(a, (int)luaL_checkinteger(L, 3) - 1, luaL_checkinteger(L, 4), false);
-  rb_status st = prepare_labels(labels, d, &out);
+  rb_status st = prepare_labels(labels, d, false, &out);
   rb_dist_unref(d);
   return push_result(L, st, out);
 }

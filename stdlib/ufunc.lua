@@ -272,11 +272,18 @@ local function fold_runs(name, f, a, axis, runs)
   return a
 end
 
--- Every run folded as a group, in one pass.
 local in_groups = {add = "sum", multiply = "prod", minimum = "min", maximum = "max"}
 
-local function fold_groups(name, a, axis, owner, count)
-  local groups = a:groupby(axis, owner, count)
+-- Runs of a, which begin at rising positions, folded in one pass. Every rank needs the positions: where those are more
+-- than its share of the elements, each element has the number of its run instead.
+local function fold_groups(name, a, axis, first)
+  local n, count = a.shape[axis], first.size
+  if count * ramba.num_ranks <= a.size then
+    return core.cast(core.group(a, first, in_groups[name], axis, count, 0, true), a.dtype)
+  end
+  local starts = ramba.zeros(n, "int64")
+  starts[{first}] = 1
+  local groups = a:groupby(axis, starts:cumsum(), count)
   return core.cast(groups[in_groups[name]](groups), a.dtype)
 end
 
@@ -298,15 +305,11 @@ local function reduceat(name, f, ...)
   end
   local beyond = ramba.concatenate({first[{{2, first.size}}], {n + 1}})
   local lengths, native = beyond - first, in_groups[name] and foldable(name, a.dtype)
-  if native and first[1] == 1 and lengths:min() > 0 then -- the runs are a itself
-    local starts = ramba.zeros(n, "int64")
-    starts[{first}] = 1
-    return core.into(fold_groups(name, a, axis, starts:cumsum(), first.size), o)
-  end
+  if native and lengths:min() > 0 then return core.into(fold_groups(name, a, axis, first), o) end -- runs of a itself
   local runs = runs_of(ramba.maximum(lengths, 1))
   local owner, place = places_in(runs)
   a = along(a, axis, first[{owner}] + place)
-  if native then return core.into(fold_groups(name, a, axis, owner, first.size), o) end
+  if native then return core.into(fold_groups(name, a, axis, runs.before + 1), o) end
   return core.into(fold_runs(name, f, a, axis, runs), o)
 end
 

@@ -177,7 +177,29 @@ static bool among_edges(const rb_bins *b, int64_t lo, int64_t m, int64_t from, u
   return relative(key, m, (uint32_t)from, num);
 }
 
+int64_t rb_bins_run(const rb_bins *b, int64_t i) {
+  const int64_t *x = (const int64_t *)b->x;
+  int64_t lo = 0, hi = b->num;
+  while (lo < hi) {
+    int64_t middle = lo + (hi - lo) / 2;
+    if (x[middle] < b->first + i) lo = middle + 1;
+    else hi = middle;
+  }
+  return lo;
+}
+
+static bool among_runs(const rb_bins *b, int64_t lo, int64_t m, int64_t from, uint32_t num, uint32_t *key) {
+  const int64_t *x = (const int64_t *)b->x;
+  int64_t next = rb_bins_run(b, lo);
+  for (int64_t i = 0; i < m; i++) {
+    if (next < b->num && x[next] == b->first + lo + i) next++;
+    key[i] = next ? (uint32_t)(next - 1) : UINT32_MAX;
+  }
+  return relative(key, m, (uint32_t)from, num);
+}
+
 bool rb_bins_find(const rb_bins *b, int64_t lo, int64_t m, int64_t from, uint32_t num, uint32_t *key) {
+  if (b->kind == RB_BINS_RUNS) return among_runs(b, lo, m, from, num, key);
   if (b->kind != RB_BINS_INTEGERS) return among_edges(b, lo, m, from, num, key);
   uint64_t first = (uint64_t)b->first + (uint64_t)from;
   return PICK(integers)(b->dtype, b->x, lo, m, first, num, key);

@@ -45,7 +45,8 @@ rb_status rb_grouped_open(rb_grouped *g, const rb_storage *values, const rb_stor
   g->k.position = lo + 1;
   g->k.values = g->values.p;
   g->k.keys = (rb_bins){.kind = RB_BINS_INTEGERS, .dtype = labels->dtype, .num = a->num_groups, .first = 1};
-  if (g->labels.p) g->k.keys.x = g->labels.p + (labels->dist->replicated ? lo * labels->itemsize : 0);
+  if (a->runs) g->k.keys.kind = RB_BINS_RUNS, g->k.keys.first = lo + 1, g->k.keys.x = g->labels.p;
+  else if (g->labels.p) g->k.keys.x = g->labels.p + (labels->dist->replicated ? lo * labels->itemsize : 0);
   return st != RB_OK ? st : sl != RB_OK ? sl : sr;
 }
 

@@ -13,6 +13,7 @@ typedef struct rb_group_args {
   int how;  /* rb_keyed_how */
   int axis; /* 0-based */
   int64_t num_groups;
+  int64_t runs; /* not labels but rising positions, replicated: each group is a run of the axis from one of them on */
   double ddof;
 } rb_group_args;
 

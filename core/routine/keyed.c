@@ -49,7 +49,7 @@ void rb_keyed_identity(const rb_keyed *k, rb_keyed_how how, void *to) {
   rb_scalar_store(to, t, v);
 }
 
-static void fill(char *to, int64_t n, const char *what, int64_t size) {
+void rb_keyed_fill(char *to, int64_t n, const char *what, int64_t size) {
   int64_t have = min64(n, TILE);
   for (int64_t i = 0; i < have; i++) memcpy(to + i * size, what, (size_t)size);
   for (int64_t at = have; at < n; at += have) memcpy(to + at * size, to, (size_t)(min64(have, n - at) * size));
@@ -205,7 +205,8 @@ static int64_t keep_inside(const uint32_t *key, int64_t n, uint32_t bins, const 
 
 static void fold_rows(const fold_job *j, const item *it) {
   uint32_t room[TILE];
-  for (int64_t b = 0; b < it->bins; b++) fill(it->to + b * j->k->inner * j->asize, it->width, j->start, j->asize);
+  for (int64_t b = 0; b < it->bins; b++)
+    rb_keyed_fill(it->to + b * j->k->inner * j->asize, it->width, j->start, j->asize);
   rb_fold_call c = {.to = it->to, .width = it->width, .step = j->k->inner, .pitch = j->k->inner, .groups = it->bins};
   for (int64_t lo = it->lo; lo < it->hi; lo += c.n) {
     c.n = min64(TILE, it->hi - lo);
@@ -237,7 +238,7 @@ static void fold_column(const fold_job *j, const item *it) {
   uint32_t room[TILE];
   int64_t tables = tables_of(j), all = j->scratch ? tables * (it->bins + 1) : it->bins, n;
   char *to = j->scratch ? it->room : it->to;
-  fill(to, all, j->start, j->asize);
+  rb_keyed_fill(to, all, j->start, j->asize);
   for (int64_t lo = it->lo; lo < it->hi; lo += n) {
     n = min64(TILE, it->hi - lo);
     rb_fold_call c = {.to = to, .from = row_of(j, it, lo), .n = n, .width = 1, .step = 1, .pitch = 1,
@@ -307,7 +308,7 @@ static void fold_moments(const fold_job *j, const item *it) {
   int64_t accs = (it->bins + 1) * it->width, all = accs * tables_of(j), rows = max64(CHUNK, 8 * all) / it->width;
   chunk_tables t = {.mean = it->room, .squares = (double *)(it->room + all * (complex ? 16 : 8))};
   t.count = (int64_t *)(t.squares + all);
-  for (int64_t b = 0; b < it->bins; b++) fill(it->to + b * k->inner * j->asize, it->width, j->start, j->asize);
+  for (int64_t b = 0; b < it->bins; b++) rb_keyed_fill(it->to + b * k->inner * j->asize, it->width, j->start, j->asize);
   for (int64_t lo = it->lo; lo < it->hi; lo += rows) {
     int64_t hi = min64(lo + rows, it->hi);
     memset(it->room, 0, (size_t)(all * (complex ? 24 : 16) + (it->bins + 1) * tables_of(j) * 8));
@@ -434,6 +435,7 @@ rb_status rb_keyed_fold(const rb_keyed *k, rb_keyed_how how, char *to) {
   int64_t accs = k->outer * k->keys.num * k->inner;
   void *slabs = NULL, *room = NULL;
   if (!accs) return RB_OK;
+  if (k->keys.kind == RB_BINS_RUNS) return rb_keyed_fold_runs(k, how, to);
   j.size = rb_keyed_has_values(k) ? (int64_t)rb_dtype_size(k->dtype) : 0;
   j.fold = rb_keyed_function(how, k->dtype, k->inner == 1);
   rb_keyed_identity(k, how, j.start);

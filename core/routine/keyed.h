@@ -1,5 +1,5 @@
-/* Folding by key: what groups, bincount and histograms are made of. keyed.c folds a rank's own elements, keyed_ranks.c
-   joins the ranks' results. */
+/* Folding by key: what groups, bincount and histograms are made of. keyed.c folds a rank's own elements,
+   keyed_runs.c those whose bins are runs, keyed_ranks.c joins the ranks' results. */
 #ifndef RB_KEYED_H
 #define RB_KEYED_H
 
@@ -22,8 +22,12 @@ static inline bool rb_keyed_has_values(const rb_keyed *k) { return k->dtype != R
 /* Bytes of an accumulator, and what folding starts with, in 32 bytes. */
 int64_t rb_keyed_size(const rb_keyed *k, rb_keyed_how how);
 void rb_keyed_identity(const rb_keyed *k, rb_keyed_how how, void *to);
+/* n times the size bytes of what. */
+void rb_keyed_fill(char *to, int64_t n, const char *what, int64_t size);
 /* The accumulators of this rank's elements. The order of every fold depends on the shape alone. */
 rb_status rb_keyed_fold(const rb_keyed *k, rb_keyed_how how, char *to);
+/* The same for keys that are runs. */
+rb_status rb_keyed_fold_runs(const rb_keyed *k, rb_keyed_how how, char *to);
 /* to += from, n accumulators; from's elements come later. */
 void rb_keyed_merge(const rb_keyed *k, rb_keyed_how how, char *to, const char *from, int64_t n);
 /* What accumulators are returned as: themselves; MEAN and VAR as float64. Bytes of an element, and n of them. */

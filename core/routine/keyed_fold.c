@@ -50,13 +50,42 @@ enum { AHEAD = 4096 };
     COLUMN_LOOP((const char *)(x + i) + AHEAD, atype, COLUMN_STEP, ctype, atype, expr) \
   }
 #define BOTH(name, ctype, atype, expr) ROWS(name, ctype, atype, expr) COLUMN(name, ctype, atype, expr)
+/* Neighbours in lanes of their own, which are folded in the end; few elements one after the other. */
+#define RUN(name, ctype, atype, expr) \
+  static void name##_run(const rb_fold_call *c) { \
+    enum { LANES = RB_KEYED_LANES_OF_RUN }; \
+    const ctype *x = c->from; \
+    atype *to = c->to, lane[LANES]; \
+    int64_t i = 0, n = c->n; \
+    if (n >= LANES) { \
+      for (int l = 0; l < LANES; l++) lane[l] = to[l]; \
+      for (; i + LANES <= n; i += LANES) \
+        for (int l = 0; l < LANES; l++) { \
+          ctype v = x[i + l]; \
+          atype a = lane[l]; \
+          lane[l] = expr; \
+        } \
+      for (int half = LANES / 2; half; half /= 2) \
+        for (int l = 0; l < half; l++) { \
+          atype a = lane[l], v = lane[l + half]; \
+          lane[l] = expr; \
+        } \
+      *to = *lane; \
+    } \
+    for (; i < n; i++) { \
+      ctype v = x[i]; \
+      atype a = *to; \
+      *to = expr; \
+    } \
+  }
+#define ALL(name, ctype, atype, expr) BOTH(name, ctype, atype, expr) RUN(name, ctype, atype, expr)
 
 /* wide: in which sums and products are formed, so that those of integers go round. */
 #define FOLDS(t, ctype, atype, wide) \
-  BOTH(sum_##t, ctype, atype, (atype)((wide)a + (wide)v)) \
-  BOTH(prod_##t, ctype, atype, (atype)((wide)a * (wide)v)) \
-  BOTH(min_##t, ctype, atype, (v < a || v != v) ? (atype)v : a) \
-  BOTH(max_##t, ctype, atype, (v > a || v != v) ? (atype)v : a) \
+  ALL(sum_##t, ctype, atype, (atype)((wide)a + (wide)v)) \
+  ALL(prod_##t, ctype, atype, (atype)((wide)a * (wide)v)) \
+  ALL(min_##t, ctype, atype, (a <= v) | (a != a) ? a : (atype)v) \
+  ALL(max_##t, ctype, atype, (a >= v) | (a != a) ? a : (atype)v) \
   BOTH(nansum_##t, ctype, atype, v == v ? (atype)((wide)a + (wide)v) : a) \
   BOTH(count_##t, ctype, int64_t, a + (v == v)) \
   BOTH(mean_##t, ctype, rb_c128, ((rb_c128){a.re + (double)v, a.im + 1})) \
@@ -120,8 +149,8 @@ FOLDS(f8, double, double, double)
     (table)[key[i]] += re * re + im * im; \
   }
 #define COMPLEX(t, ctype) \
-  BOTH(sum_##t, ctype, rb_c128, ((rb_c128){a.re + v.re, a.im + v.im})) \
-  BOTH(prod_##t, ctype, rb_c128, ((rb_c128){a.re * v.re - a.im * v.im, a.re * v.im + a.im * v.re})) \
+  ALL(sum_##t, ctype, rb_c128, ((rb_c128){a.re + v.re, a.im + v.im})) \
+  ALL(prod_##t, ctype, rb_c128, ((rb_c128){a.re * v.re - a.im * v.im, a.re * v.im + a.im * v.re})) \
   BOTH(nansum_##t, ctype, rb_c128, v.re == v.re && v.im == v.im ? ((rb_c128){a.re + v.re, a.im + v.im}) : a) \
   BOTH(count_##t, ctype, int64_t, a + (v.re == v.re && v.im == v.im)) \
   BOTH(var_##t, ctype, rb_moments, moved_complex(a, v.re, v.im)) \
@@ -176,6 +205,18 @@ rb_fold_fn *rb_keyed_function(rb_keyed_how how, rb_dtype t, bool column) {
       OF_COMPLEX(COMPLEX64, c8), OF_COMPLEX(COMPLEX128, c16)};
   if (t == RB_DTYPE_COUNT) return how == RB_KEYED_FIRST ? first_keys : how == RB_KEYED_LAST ? last_keys : count_keys;
   return table[t][how][column];
+}
+
+rb_fold_fn *rb_keyed_run_function(rb_keyed_how how, rb_dtype t) {
+  static rb_fold_fn *const table[RB_DTYPE_COUNT][RB_KEYED_HOWS] = {
+#define REAL_RUNS(id, t) \
+  [RB_##id] = {[RB_KEYED_SUM] = sum_##t##_run, [RB_KEYED_PROD] = prod_##t##_run, [RB_KEYED_MIN] = min_##t##_run, \
+               [RB_KEYED_MAX] = max_##t##_run}
+#define COMPLEX_RUNS(id, t) [RB_##id] = {[RB_KEYED_SUM] = sum_##t##_run, [RB_KEYED_PROD] = prod_##t##_run}
+      REAL_RUNS(BOOL, b1), REAL_RUNS(INT8, i1), REAL_RUNS(INT16, i2), REAL_RUNS(INT32, i4), REAL_RUNS(INT64, i8),
+      REAL_RUNS(UINT8, u1), REAL_RUNS(UINT16, u2), REAL_RUNS(UINT32, u4), REAL_RUNS(UINT64, u8),
+      REAL_RUNS(FLOAT32, f4), REAL_RUNS(FLOAT64, f8), COMPLEX_RUNS(COMPLEX64, c8), COMPLEX_RUNS(COMPLEX128, c16)};
+  return table[t][how];
 }
 
 rb_dtype rb_keyed_dtype(rb_dtype t, rb_keyed_how how) {

@@ -41,7 +41,7 @@ typedef struct rb_fold_call {
   int64_t next_size;
 } rb_fold_call;
 
-enum { RB_KEYED_LANES = 4 };
+enum { RB_KEYED_LANES = 4, RB_KEYED_LANES_OF_RUN = 8 };
 
 typedef void rb_fold_fn(const rb_fold_call *c);
 
@@ -50,5 +50,8 @@ rb_dtype rb_keyed_dtype(rb_dtype t, rb_keyed_how how);
 /* t RB_DTYPE_COUNT: no elements; COUNT counts all. column: width, step and pitch are 1. NULL where a
    dtype has no such fold (complex numbers no order). */
 rb_fold_fn *rb_keyed_function(rb_keyed_how how, rb_dtype t, bool column);
+/* SUM, PROD, MIN, MAX of n elements that lie one behind the other, without keys: into to[0]. to:
+   RB_KEYED_LANES_OF_RUN accumulators with what folding starts with. NULL where a dtype has no such fold. */
+rb_fold_fn *rb_keyed_run_function(rb_keyed_how how, rb_dtype t);
 
 #endif

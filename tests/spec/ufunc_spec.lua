@@ -84,3 +84,84 @@ describe("reduce and accumulate of nothing or one element", function()
     end
   end)
 end)
+
+-- Folds of list's elements from each of the positions to before the next.
+local function folded(list, first, f)
+  local results = {}
+  for k, lo in ipairs(first) do
+    local value = list[lo]
+    for i = lo + 1, (first[k + 1] or #list + 1) - 1 do value = f(value, list[i]) end
+    results[k] = value
+  end
+  return results
+end
+
+describe("reduceat of rising positions", function()
+  local folds = { add = function(a, b) return a + b end, maximum = math.max, minimum = math.min }
+
+  -- From each of n's positions p, p + step ...: the first lies behind others, runs cross ranks and pieces of work.
+  local function positions(n, p, step)
+    local first = {}
+    for i = math.min(p, n), n, step do first[#first + 1] = i end
+    return first
+  end
+
+  it("folds runs of any length, of every dtype", function()
+    local list = {}
+    for i = 1, 40001 do list[i] = i * 7919 % 101 - 50 end
+    for _, dtype in ipairs { "int8", "int64", "float32", "float64" } do
+      for _, n in ipairs { 1, 7, 40001 } do
+        local x, short = R.array(table.move(list, 1, n, 1, {}), dtype), table.move(list, 1, n, 1, {})
+        for _, step in ipairs { 1, 2, 9, 1000, 30000 } do
+          local first = positions(n, 3, step)
+          for name, f in pairs(folds) do
+            local what = ("%s %s %d %d"):format(name, dtype, n, step)
+            assert.is_true(R.array_equal(R[name].reduceat(x, first), folded(short, first, f)), what)
+          end
+        end
+      end
+    end
+  end)
+
+  it("goes along any axis", function()
+    for _, shape in ipairs { { 2, 3000 }, { 3000, 5 }, { 3, 700, 2 }, { 1, 1, 20001 } } do
+      local size = 1
+      for _, extent in ipairs(shape) do size = size * extent end
+      local a = (R.arange(size) * 7919 % 101 - 50):reshape(shape)
+      for axis, n in ipairs(shape) do
+        for _, step in ipairs { 1, 3, 500 } do
+          local first, parts = positions(n, 2, step), {}
+          for k, lo in ipairs(first) do
+            local key = { ":", ":", #shape == 3 and ":" or nil }
+            key[axis] = { lo, (first[k + 1] or n + 1) - 1 }
+            parts[k] = k <= 4 and a[key]:sum { axis = axis, keepdims = true } or nil
+          end
+          local got, key = R.add.reduceat(a, first, { axis = axis }), { ":", ":", #shape == 3 and ":" or nil }
+          assert.are.equal(#first, got.shape[axis])
+          key[axis] = { 1, #parts }
+          assert.is_true(R.array_equal(got[key], R.concatenate(parts, { axis = axis })), axis .. " " .. step)
+        end
+      end
+    end
+  end)
+
+  it("of NaN, products and complex numbers", function()
+    local nan = R.nan
+    assert.are.equal("[ 2. nan  5.]", tostring(R.maximum.reduceat({ 1, 2, 3, nan, 4, 5 }, { 1, 3, 5 })))
+    local x = R.arange(1.0, 101.0)
+    x[50] = nan
+    assert.are.equal("[ 1. 31. nan 61. 91.]", tostring(R.minimum.reduceat(x, { 1, 31, 41, 61, 91 })))
+    assert.are.same({ 2, 12, 30 }, R.multiply.reduceat({ 1, 2, 3, 4, 5, 6 }, { 1, 3, 5 }):totable())
+    local z = R.arange(1000) * R.complex(1, -1)
+    assert.are.same({ 4950, 494550 }, R.real(R.add.reduceat(z, { 1, 101 })):totable())
+    assert.are.same({ -4950, -494550 }, R.imag(R.add.reduceat(z, { 1, 101 })):totable())
+  end)
+
+  it("of any distribution", function()
+    for _, dist in ipairs { "b", "c", "n" } do
+      local x = R.array(R.arange(1, 1001), { dist = dist })
+      assert.are.same({ 5050, 495450 }, R.add.reduceat(x, { 1, 101 }):totable())
+      assert.are.same({ 1000 }, R.add.reduceat(x, { 1000 }):totable())
+    end
+  end)
+end)
