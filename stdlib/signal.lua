@@ -486,19 +486,20 @@ define("cross", function(...)
   if na < 2 or na > 3 or nb < 2 or nb > 3 then
     core.fail(("ramba.cross: vectors have 2 or 3 components, got %d and %d"):format(na, nb))
   end
-  local function part(x, i)
-    if i > x.shape[x.ndim] then return 0 end
-    return ramba.squeeze(x[core.index_at(x.ndim, x.ndim, {i, i})], x.ndim)
+  local function parts(x, n) -- the components, with an axis of extent 1 in their place
+    local out = {}
+    for i = 1, 3 do out[i] = i <= n and cut(x, x.ndim, i, i) or 0 end
+    return out
   end
-  local function minor(i, j)
-    return ramba.subtract(ramba.multiply(part(a, i), part(b, j)), ramba.multiply(part(a, j), part(b, i)))
-  end
+  local u, v = parts(a, na), parts(b, nb)
+  local function minor(i, j) return ramba.subtract(ramba.multiply(u[i], v[j]), ramba.multiply(u[j], v[i])) end
   if na == 2 and nb == 2 then
     local z = minor(1, 2)
+    z = core.dropaxis(z, z.ndim)
     if z.ndim == 0 and not o.lazy then return z:item() end
     return z
   end
-  local c = ramba.stack({minor(2, 3), minor(3, 1), minor(1, 2)}, {axis = -1})
-  c = as(c, ramba.promote_types(a.dtype, b.dtype))
+  local minors = {minor(2, 3), minor(3, 1), minor(1, 2)}
+  local c = as(ramba.concatenate(minors, {axis = minors[1].ndim}), ramba.promote_types(a.dtype, b.dtype))
   return ramba.moveaxis(c, c.ndim, core.axis("cross", o.axis or o.axisc or -1, c.ndim))
 end)

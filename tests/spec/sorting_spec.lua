@@ -78,6 +78,12 @@ describe("mistakes in sorting and counting", function()
     fails("xp must rise", ramba.interp, {1.5}, {1, 3, 2}, {4, 5, 6})
     fails("2 or 3 components", ramba.cross, {1, 2, 3, 4}, {1, 2, 3})
   end)
+  it("crosses rows with one vector of other components", function()
+    local rows = ramba.array{ {1, 2}, {3, 4} }
+    assert.same({ {10, -5, -2}, {20, -15, 0} }, ramba.cross(rows, {3, 4, 5}):totable())
+    assert.same({-2, 0}, ramba.cross(rows, {3, 4}):totable())
+    assert.equal(0, ramba.cross({1, 2}, {3, 4}, {lazy = true}).ndim)
+  end)
 end)
 
 describe("long arrays:", function()
