@@ -5,7 +5,8 @@
 #include "binding.h"
 #include "graph/through.h"
 
-enum { TYPE_KEY = 0x72616d62 }; /* the registry's key of the metatable: quicker than a name or an address */
+/* The registry's keys of metatables: quicker than names or addresses. */
+enum { TYPE_KEY = 0x72616d62, SHAPE_KEY };
 
 rb_array *rb_test_handle(lua_State *L, int idx) {
   void *p = lua_touserdata(L, idx);
@@ -466,7 +467,8 @@ void rb_push_shape(lua_State *L, int ndim, const int64_t *shape) {
     lua_pushinteger(L, shape[d]);
     lua_rawseti(L, -2, d + 1);
   }
-  luaL_setmetatable(L, "ramba.shape");
+  lua_rawgeti(L, LUA_REGISTRYINDEX, SHAPE_KEY);
+  lua_setmetatable(L, -2);
 }
 
 static void operator_field(lua_State *L, const char *event, lua_CFunction f, rb_op op, const char *method) {
@@ -483,6 +485,8 @@ static void small_metatables(lua_State *L) {
                                    {"__tostring", flags_text}, {NULL, NULL}};
   luaL_newmetatable(L, "ramba.shape");
   luaL_setfuncs(L, shape, 0);
+  lua_pushvalue(L, -1);
+  lua_rawseti(L, LUA_REGISTRYINDEX, SHAPE_KEY);
   luaL_newmetatable(L, "ramba.flags");
   luaL_setfuncs(L, flags, 0);
   lua_pop(L, 2);
@@ -528,4 +532,6 @@ void rb_open_array(lua_State *L) {
   lua_pop(L, 1);
   lua_pushcfunction(L, is_array);
   lua_setfield(L, 1, "is_array");
+  lua_pushcfunction(L, rb_unless_array);
+  lua_setfield(L, 2, "unless_array");
 }

@@ -120,6 +120,8 @@ void rb_open_pieces(lua_State *L);
 void rb_scope_wrap(lua_State *L);
 /* Pushes a function that is so wrapped. */
 void rb_push_scoped(lua_State *L, lua_CFunction f);
+/* core.unless_array(f): f, but a call with one array and nothing else gives that. */
+int rb_unless_array(lua_State *L);
 
 /* The elementwise call of op with arguments from index first; pushes the result. */
 int rb_call_op(lua_State *L, rb_op op, int first);

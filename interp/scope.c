@@ -64,6 +64,14 @@ static int direct(lua_State *L) {
   return lua_gettop(L);
 }
 
+static int array_or_direct(lua_State *L) { return lua_gettop(L) == 1 && rb_test_handle(L, 1) ? 1 : direct(L); }
+
+int rb_unless_array(lua_State *L) {
+  lua_settop(L, 1);
+  lua_pushcclosure(L, array_or_direct, 1);
+  return 1;
+}
+
 /* How a function is called: as it is; with a frame that keeps the caller's line; in the private scope when one of its
    arguments is an array of this rank alone, or always. */
 typedef enum { AS_IT_IS, DIRECT, SCOPED, SCOPED_ALWAYS } manner;

@@ -72,7 +72,7 @@ static int shifted(lua_State *L) {
   return 1;
 }
 
-/* core.broadcast(a, shape, readonly): readonly even where nothing is repeated. */
+/* core.broadcast(a, shape, readonly, prefix): readonly even where nothing is repeated; prefix of the message. */
 static int broadcast(lua_State *L) {
   rb_array *a = rb_check_array(L, 1);
   int64_t shape[RB_MAX_NDIM], got[RB_MAX_NDIM];
@@ -81,7 +81,7 @@ static int broadcast(lua_State *L) {
   bool fits = rb_shape_broadcast(rb_array_ndim(a), rb_array_shape(a), n, shape, &m, got) == RB_OK &&
               rb_shape_equal(n, shape, m, got);
   if (!fits)
-    return rb_error(L, "shape %s cannot be broadcast to %s",
+    return rb_error(L, "%sshape %s cannot be broadcast to %s", luaL_optstring(L, 4, ""),
                     rb_shape_text(rb_array_ndim(a), rb_array_shape(a), x, sizeof x),
                     rb_shape_text(n, shape, y, sizeof y));
   rb_view v;

@@ -75,12 +75,11 @@ The array itself when it already has the dtype wanted, else a new one as array m
 Example:
 print(ramba.asarray(5).ndim)   --> 0
 ]])
-define("asarray", function(...)
-  if select("#", ...) == 1 and ramba.is_array((...)) then return (...) end
+define("asarray", core.unless_array(function(...)
   local x, o = args("asarray", {"x"}, creation, ...)
   if ramba.is_array(x) and (o.dtype == nil or o.dtype == x.dtype) then return core.placed(x, o) end
   return finish(core.import(x, o.dtype, dist_options(o)), o)
-end, false)
+end), false)
 
 doc("copy", [[
 A copy of an array.
@@ -448,12 +447,7 @@ print(ramba.broadcast_to({1, 2}, {2, 2}))
 define("broadcast_to", function(...)
   local a, shape = args("broadcast_to", {"a", "shape"}, {}, ...)
   a, shape = ramba.asarray(a), core.shape("broadcast_to", shape)
-  local fits = core.joint_shape(a.shape, shape)
-  if not fits or core.shape_text(fits) ~= core.shape_text(shape) then
-    core.fail(("ramba.broadcast_to: shape %s cannot be broadcast to %s"):format(core.shape_text(a.shape),
-      core.shape_text(shape)))
-  end
-  return core.broadcast(a, shape, true)
+  return core.broadcast(a, shape, true, "ramba.broadcast_to: ")
 end)
 
 -- Joining.

@@ -20,6 +20,7 @@ local function has_dtype(x) return ramba.is_array(x) or core.localarray.is_local
 
 -- The name of the dtype that x names or has (arrays, LocalArrays); nil when there is none.
 function core.dtype_of(x)
+  if letters[x] then return x end
   if has_dtype(x) then return x.dtype end
   if x == ramba.complex then return "complex128" end
   if type(x) ~= "string" then return nil end

@@ -37,7 +37,8 @@ end
 local function spread(edge, axis, n, dtype)
   local shape = edge.shape
   shape[axis] = n
-  return ramba.broadcast_to(edge:astype(dtype), shape)
+  if edge.dtype ~= dtype then edge = edge:astype(dtype) end
+  return ramba.broadcast_to(edge, shape)
 end
 
 -- The positions beyond the first element, going outwards: runs {first, last} of an axis of n elements.

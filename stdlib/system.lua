@@ -148,7 +148,7 @@ function ramba.result_type(...)
     end
     if name then
       types[#types + 1] = name
-      if ranks[core.kind(name)] > ranks[core.kind(types[top])] then top = #types end
+      if name ~= types[top] and ranks[core.kind(name)] > ranks[core.kind(types[top])] then top = #types end
     elseif core.is_scalar(v) then
       weak = weak or {}
       weak[#weak + 1] = v
@@ -159,7 +159,9 @@ function ramba.result_type(...)
     end
   end
   out = types[top] -- the highest kind first: int16, uint16 and float32 make float32
-  for _, t in ipairs(types) do out = core.promote(out, t) end
+  for _, t in ipairs(types) do
+    if t ~= out then out = core.promote(out, t) end
+  end
   if not out and not weak then core.fail("ramba.result_type: at least one argument expected") end
   for _, v in ipairs(weak or {}) do
     local own = type(v) == "boolean" and "bool" or math.type(v) == "integer" and "int64" or
