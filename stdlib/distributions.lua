@@ -169,8 +169,9 @@ local function log_one_minus(p)
 end
 
 local function binomial_of(s, n, p)
-  if p > 0.5 then return n - binomial_below(s, n, 1 - p, log_one_minus(1 - p)) end
-  return binomial_below(s, n, p, log_one_minus(p))
+  local rare = p > 0.5 and 1 - p or p
+  local k = binomial_below(s, n, rare, log_one_minus(rare))
+  return p > 0.5 and n - k or k
 end
 
 -- ---- distributions with parameters
