@@ -162,7 +162,26 @@ define("intersect1d", function(...)
   return values, first, second
 end)
 
--- Is each element among those of test?
+-- Is each element among those of test? By a table of all integers in the range of test, which every rank has; nil where
+-- there are others than integers, or a rank's share of the elements is less than what it would have of test and table.
+local function by_table(x, test, dtype)
+  local kind, share = core.kind(dtype), x.size // ramba.num_ranks
+  if kind ~= "int" and kind ~= "uint" or dtype == "uint64" or test.size > share then return nil end
+  x, test = core.cast(x, "int64"), core.cast(test, "int64")
+  local low, high = ramba.eval(test:min{lazy = true}, test:max{lazy = true})
+  if not math.ult(high - low, 8 * share) then return nil end
+  local among = ramba.zeros(high - low + 1, {dtype = "bool", dist = "n"})
+  among[{test - low + 1}] = true
+  return among[{ramba.clip(x, low, high) - low + 1}] & ramba.greater_equal(x, low) & ramba.less_equal(x, high)
+end
+
+-- By the place that each element would have in the sorted test.
+local function by_search(x, test, dtype)
+  local s, v = core.sorted(core.cast(test, dtype)), core.cast(x, dtype)
+  local place = ramba.minimum(core.below(s, v, false) + 1, s.size)
+  return ramba.equal(s[{place}], v)
+end
+
 local function is_in(x, test, invert)
   x, test = ramba.asarray(x), flat(test)
   local result
@@ -170,10 +189,7 @@ local function is_in(x, test, invert)
     result = ramba.zeros(x.shape, {dtype = "bool"})
   else
     local dtype = ramba.promote_types(x.dtype, test.dtype)
-    local s = core.sorted(test.dtype == dtype and test or test:astype(dtype))
-    local v = x.dtype == dtype and x or x:astype(dtype)
-    local place = ramba.minimum(core.below(s, v, false) + 1, s.size)
-    result = ramba.equal(s[{place}], v)
+    result = by_table(x, test, dtype) or by_search(x, test, dtype)
   end
   return invert and ramba.logical_not(result) or result
 end

@@ -141,3 +141,56 @@ describe("long arrays:", function()
     end
   end)
 end)
+
+describe("membership", function()
+  -- Is each of the list's elements among those of test?
+  local function among(list, test)
+    local set, result = {}, {}
+    for _, v in ipairs(test) do set[v] = true end
+    for i, v in ipairs(list) do result[i] = set[v] or false end
+    return result
+  end
+
+  it("of integers in short and long ranges, and of floats", function()
+    for _, n in ipairs { 1, 5, 3001 } do
+      for _, dtype in ipairs { "int8", "uint8", "int32", "int64", "uint64", "float64" } do
+        for _, spread in ipairs { 1, 100, 1 << 24 } do
+          local unit = dtype:find("8", 1, true) and 1 or spread
+          local list, test = {}, {}
+          for i = 1, n do list[i] = i * 7919 % 101 * unit end
+          for i = 1, 40 do test[i] = (i * 31 % 60 + 20) * unit end
+          local want = among(list, test)
+          local x, y = ramba.array(list, dtype), ramba.array(test, dtype)
+          local what = ("%s %d %d"):format(dtype, n, unit)
+          assert.is_true(ramba.array_equal(ramba.isin(x, y), want), what)
+          assert.is_true(ramba.array_equal(ramba.isin(x, y, { invert = true }), ramba.logical_not(want)), what)
+        end
+      end
+    end
+  end)
+
+  it("at the ends of the integers", function()
+    local x = ramba.tile({ math.mininteger, -1, 0, 1, math.maxinteger }, 200)
+    local least, most = math.mininteger, math.maxinteger
+    for _, test in ipairs { { least, most }, { least }, { most }, { most - 3, most }, { least + 2, least }, { 0, 1 } } do
+      local want = ramba.tile(among({ math.mininteger, -1, 0, 1, math.maxinteger }, test), 200)
+      assert.is_true(ramba.array_equal(ramba.isin(x, test), want))
+    end
+    local bytes = ramba.arange(1000):astype("int8")
+    assert.are.equal(8, ramba.isin(bytes, ramba.array({ -128, 127 }, "int8")):sum())
+    assert.are.equal(4, ramba.isin(bytes, { 127, 300 }):sum())
+    assert.are.equal(0, ramba.isin(ramba.zeros(1000, "uint8"), { -256, 256 }):sum())
+  end)
+
+  it("of any shape and distribution", function()
+    local want = (ramba.arange(6000) % 3):eq(1) | (ramba.arange(6000) % 3):eq(2)
+    for _, dist in ipairs { "b", "c", "n" } do
+      local x = ramba.array(ramba.arange(6000) % 3, { dist = dist })
+      assert.is_true(ramba.array_equal(ramba.isin(x, { 1, 2 }), want))
+      local test = ramba.array({ { 2, 1 } }, { dist = dist })
+      assert.is_true(ramba.array_equal(ramba.isin(ramba.reshape(x, { 20, 300 }).T, test),
+        ramba.reshape(want, { 20, 300 }).T))
+      assert.are.same({ 0 }, ramba.setdiff1d(x, { 1, 2 }):totable())
+    end
+  end)
+end)
