@@ -174,9 +174,14 @@ function methods.split(comm, color, key)
   return new((comm.id * 1009 + comm.splits) * 4099 + lowest + 1, members)
 end
 
+local names = {"rank", "size"}
+for name in pairs(methods) do names[#names + 1] = name end
+table.sort(names)
+local all_names = table.concat(names, ", ")
+
 Comm.__index = function(comm, name)
   local f = methods[name]
-  if not f then core.fail(("ramba.comm has no '%s'"):format(core.text(name))) end
+  if not f then core.fail(("ramba.comm has no '%s' (it has %s)"):format(core.text(name), all_names)) end
   return function(...) return f(comm, arguments(comm, ...)) end
 end
 

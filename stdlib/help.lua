@@ -67,18 +67,23 @@ in the names and their summaries, then in the texts. Errors: nothing is known of
 Example:
 ramba.help(ramba.wtime)
 ]])
-function ramba.help(what)
-  if what == nil then return list(sorted_names()) end
+function ramba.help(...)
+  if select("#", ...) == 0 then return list(sorted_names()) end
+  local what = ...
   if ramba.is_array(what) then
     return print(("an array of shape %s, dtype %s: help(\"sum\") explains a method or property, help() lists all names")
       :format(tostring(what.shape), what.dtype))
   end
-  local name = type(what) == "string" and documented(what) or name_of(what)
+  local name = type(what) == "string" and documented(what) or what ~= nil and name_of(what)
   if core.docs[name] then return print("ramba." .. name .. "\n" .. core.docs[name]) end
   local found = type(what) == "string" and what ~= "" and search(what) or {}
   if #found > 0 then return list(found) end
-  local near = type(what) == "string" and core.nearest(what, sorted_names())
-  core.fail(("ramba.help: nothing is known of %s%s"):format(core.text(what),
+  if type(what) ~= "string" then
+    core.fail(("ramba.help: nothing is known of %s (%s)"):format(core.described(what), what == nil and
+      "a name without a value?" or "a property or setting is asked for by its name: help(\"shape\")"))
+  end
+  local near = core.nearest(what, sorted_names())
+  core.fail(("ramba.help: nothing is known of %s%s"):format(what,
     near and (" (did you mean '%s'?)"):format(near) or ""))
 end
 

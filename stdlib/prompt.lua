@@ -89,7 +89,8 @@ commands.who = {"", "the arrays in global variables: shape, dtype, bytes, where 
 end}
 
 commands.help = {"[NAME]", "documentation of a name, or of what mentions a word", function(text)
-  ramba.help(text ~= "" and text or nil)
+  if text == "" then return ramba.help() end
+  ramba.help(text)
 end}
 
 commands["?"] = {"", "this list", function()

@@ -95,7 +95,7 @@ end
 core.doc("localarray.ndenumerate", [[
 Walks the global indices and values of a process's part: for index, value in ndenumerate(la) do ... end.
 
-Also called GlobalIterator. Local row-major order; index is a list.
+ndenumerate and GlobalIterator are one function. Local row-major order; index is a list.
 Example:
 local r = ramba.spmd(function()
   local la, n = ramba.localarray.ones({4, 4}), 0

@@ -90,4 +90,15 @@ describe("help searches", function()
     local ok, message = pcall(ramba.help, "quark")
     assert.truthy(not ok and message:find("nothing is known of quark", 1, true))
   end)
+  it("and says of a property's value how the property is asked for", function()
+    local a = ramba.ones{2, 3}
+    for _, value in ipairs{a.shape, a.ndim, a.flags, true} do
+      local ok, message = pcall(ramba.help, value)
+      assert.truthy(not ok and message:find('by its name: help("shape")', 1, true))
+    end
+  end)
+  it("and of a misspelt name's nil", function()
+    local ok, message = pcall(ramba.help, ramba.histgram)
+    assert.truthy(not ok and message:find("nothing is known of nil (a name without a value?)", 1, true))
+  end)
 end)

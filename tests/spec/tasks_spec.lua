@@ -499,6 +499,8 @@ describe("messages", function()
     raises("inside spmd only", ramba.comm.barrier)
     raises("inside spmd only", ramba.get, ramba.remote(function() ramba.comm.barrier() end)())
     raises("rank 9 of", ramba.spmd, function() ramba.comm.send(1, 9) end)
+    raises("ramba.comm has no 'gather' %(it has allgather, allreduce, barrier, bcast, rank, recv, send, size, split%)",
+      ramba.spmd, function() ramba.comm.gather(1) end)
   end)
 end)
 
