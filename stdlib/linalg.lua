@@ -89,7 +89,7 @@ end
 
 local function number(a, o)
   if a.ndim > 0 or o.lazy then return a end
-  return a:item()
+  return core.item(a)
 end
 
 local function slogdet(fname, x)

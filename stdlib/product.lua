@@ -26,7 +26,7 @@ local function part(list, first, last) return table.move(list, first, last, 1, {
 local function number(a, o)
   if o.out ~= nil then return core.into(a, o) end
   if o.lazy then return a end
-  return a:item()
+  return core.item(a)
 end
 
 -- The dtype of a result and the arrays in it; sums of products of booleans are booleans.
