@@ -20,8 +20,10 @@ local function value_of(name)
   return v
 end
 
--- The documented name of a function or ufunc object, or of the table that holds it; nil when there is none.
+-- The documented name of a function or ufunc object, or of the table that holds it; nil when there is none. A number,
+-- boolean or nil is nobody's: a.ndim may equal num_ranks.
 local function name_of(f)
+  if f == nil or type(f) == "number" or type(f) == "boolean" then return nil end
   local holder
   for _, name in ipairs(sorted_names()) do
     local v = value_of(name)
@@ -74,13 +76,13 @@ function ramba.help(...)
     return print(("an array of shape %s, dtype %s: help(\"sum\") explains a method or property, help() lists all names")
       :format(tostring(what.shape), what.dtype))
   end
-  local name = type(what) == "string" and documented(what) or what ~= nil and name_of(what)
-  if core.docs[name] then return print("ramba." .. name .. "\n" .. core.docs[name]) end
+  local name = type(what) == "string" and documented(what) or name_of(what)
+  if name and core.docs[name] then return print("ramba." .. name .. "\n" .. core.docs[name]) end
   local found = type(what) == "string" and what ~= "" and search(what) or {}
   if #found > 0 then return list(found) end
   if type(what) ~= "string" then
     core.fail(("ramba.help: nothing is known of %s (%s)"):format(core.described(what), what == nil and
-      "a name without a value?" or "a property or setting is asked for by its name: help(\"shape\")"))
+      "a name without a value?" or "a constant, property or setting is asked for by its name: help(\"shape\")"))
   end
   local near = core.nearest(what, sorted_names())
   core.fail(("ramba.help: nothing is known of %s%s"):format(what,
@@ -119,7 +121,7 @@ function core.call_hint(text)
   if not path then
     local v = _G
     for part in callee:gmatch("[^.]+") do v = type(v) == "table" and rawget(v, part) or nil end
-    name = v ~= nil and name_of(v) or nil
+    name = name_of(v)
   end
   if not name then return nil end
   return table.concat({summary(name), table.unpack(signatures(name))}, "\n")

@@ -92,7 +92,7 @@ describe("help searches", function()
   end)
   it("and says of a property's value how the property is asked for", function()
     local a = ramba.ones{2, 3}
-    for _, value in ipairs{a.shape, a.ndim, a.flags, true} do
+    for _, value in ipairs{a.shape, a.ndim, a.flags, true, 1, ramba.num_ranks, ramba.pi} do
       local ok, message = pcall(ramba.help, value)
       assert.truthy(not ok and message:find('by its name: help("shape")', 1, true))
     end
