@@ -54,26 +54,16 @@ static inline float value32(uint32_t u) {
 #undef EVEN
 #undef FLIP
 
-static inline double near_sin64(double x) {
-  double r;
-  trig64(x, &r, NULL);
-  return r;
-}
-static inline double near_cos64(double x) {
-  double r;
-  trig64(x, NULL, &r);
-  return r;
-}
-static inline float near_sin32(float x) {
-  float r;
-  trig32(x, &r, NULL);
-  return r;
-}
-static inline float near_cos32(float x) {
-  float r;
-  trig32(x, NULL, &r);
-  return r;
-}
+#define DEFINE_NEAR(fn, bits, t, sine, cosine) \
+  static inline t near_##fn##bits(t x) { \
+    t r; \
+    trig##bits(x, sine, cosine); \
+    return r; \
+  }
+DEFINE_NEAR(sin, 64, double, &r, NULL)
+DEFINE_NEAR(cos, 64, double, NULL, &r)
+DEFINE_NEAR(sin, 32, float, &r, NULL)
+DEFINE_NEAR(cos, 32, float, NULL, &r)
 
 #define TRIG_STEP 256 /* elements that are looked at together */
 #define DEFINE_TRIG(name, near, far, limit, t, u) \

@@ -3,7 +3,6 @@
    kernel/: the numbers are measured ones (nanoseconds per element of blocks in the cache). */
 #include <signal.h>
 #include <stdatomic.h>
-#include <string.h>
 
 #include "base/session.h"
 #include "engine_private.h"

@@ -1,7 +1,6 @@
 /* This rank's part of an array of all ranks, as a view of an array of its own over the same memory.
    plan/: in the private graph, nothing communicates. Where the elements are not evenly spaced in the block part.c
    copies them. */
-#include <stdlib.h>
 #include <string.h>
 
 #include "exec/exec.h"

@@ -1,7 +1,6 @@
 /* What a unit of the plan makes the ranks send to each other: halos and moves of operands.
    plan/: for explain.c, from metadata alone; emit_reach.c makes the steps. */
 #include <stdlib.h>
-#include <string.h>
 
 #include "exec/exec.h"
 #include "internal.h"
