@@ -17,7 +17,7 @@
 
 enum { TILE = 1024, FEW_SLABS = 4, MOST_SLABS = 64, SLAB = 1 << 14, ITEMS = 64, MIN_COLUMNS = 64 };
 enum { CACHED = 1 << 15 };       /* accumulators of a block of columns */
-enum { IN_TURN = 1 << 15 };      /* bytes of four tables */
+enum { IN_TURN = 3 << 13 };      /* bytes of four tables: half a first-level cache */
 enum { SCRATCH = 1 << 19 };      /* bytes of a scratch table */
 enum { FREE_SLABS = 1 << 22 };   /* bytes of slabs' results that are never too much */
 enum { CHUNK = 1 << 13, LINE = 64 };
