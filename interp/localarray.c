@@ -317,14 +317,11 @@ static int push_bytes(lua_State *L, const rb_array *a, const char *head, size_t 
   size_t size = (size_t)rb_array_size(a) * rb_dtype_size(rb_array_dtype(a));
   rb_ok(L, rb_plan_fetch(a, elements));
   char *to = luaL_buffinitsize(L, &b, n + size);
-  if (n) memcpy(to, head, n);
+  memcpy(to, head, n);
   if (size) memcpy(to + n, elements, size);
   luaL_pushresultsize(&b, n + size);
   return 1;
 }
-
-/* core.tobytes(a): the row-major elements */
-static int tobytes(lua_State *L) { return push_bytes(L, rb_check_array(L, 1), NULL, 0); }
 
 /* core.npy_bytes(a): a whole .npy file */
 static int npy_bytes(lua_State *L) {
@@ -340,7 +337,7 @@ void rb_open_localarray(lua_State *L) {
       {"map_find", map_find}, {"map_global", map_global}, {"map_indices", map_indices},
       {"grid_shape", grid_shape},
       {"dim_check", dim_check}, {"dim_owned", dim_owned}, {"dims_map", dims_map}, {"array_maps", array_maps},
-      {"tobytes", tobytes}, {"npy_bytes", npy_bytes}, {NULL, NULL}};
+      {"npy_bytes", npy_bytes}, {NULL, NULL}};
   rb_new_type(L, RB_MAP_TYPE, gc);
   lua_pushvalue(L, 2);
   luaL_setfuncs(L, functions, 0);

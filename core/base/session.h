@@ -54,7 +54,7 @@ typedef struct rb_session {
   int vector_bits; /* width of the kernels' vector maths; 0 = this processor's widest (kernel/engine.h) */
 } rb_session;
 
-/* The current session; a static one with rank 0 of 1 before rb_session_start. Never NULL. */
+/* The session, one in a process; rank 0 of 1 until the ranks are known. Never NULL. */
 extern rb_session *rb_now;
 
 /* Reads the environment switches (RAMBA_*) into a configuration. Not collective. */
